@@ -2,8 +2,7 @@ import { date, instant, SchemaMigration } from './tables.ts';
 
 /**
  * Catalogue entries and patients that an import has staged, in the order of the file (`place`), and ids of the patients who stay hidden
- * until their import is complete.
- * `seen_at` is the `updated_at` of the stored patient when the file was compared with it.
+ * until their import is complete. `seen_at` is the `updated_at` of the stored patient when the file was compared with it.
  */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {

@@ -3,7 +3,7 @@ import { NOT_FOUND_PATH, type Policy } from '#domain/access';
 import { texts } from '../copy/index.ts';
 import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
 
-interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
+interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive' | 'auditsRoleRefusals'> {
   /** The path of the screen to which a person who opens this address is redirected. */
   readonly screen?: (page: PageScope, value: T) => string;
 }

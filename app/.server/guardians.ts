@@ -42,7 +42,7 @@ async function run(
   call: PageScope['call'],
   patientId: number,
   command: z.output<typeof guardianCommand>,
-): Promise<Result<'added' | 'updated' | 'removed'>> {
+): Promise<Result<'added' | 'kept' | 'removed'>> {
   if (command.intent === 'add') {
     const added = await call('addGuardian', {
       patientId,
@@ -59,7 +59,7 @@ async function run(
   const form = guardianForm.parse(command);
   const shown = shownForm(command.shown, guardianForm);
   const corrected = await call('correctGuardian', { patientId, guardianId, form, shown });
-  return corrected.ok ? ok('updated') : corrected;
+  return corrected.ok ? ok('kept') : corrected;
 }
 
 const DOCUMENT_REFUSALS: ReadonlySet<string> = new Set([

@@ -30,7 +30,7 @@ const Evolution = z.object({
   ...LegacyAmendments.shape,
 });
 
-/** Calls of the clinical history; each reading is audited as an opening (H2), except a later page of evolutions. */
+/** Calls of the clinical history; each reading is audited as an opening (H2), except a page of evolutions soon after one. */
 export const historyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'get',

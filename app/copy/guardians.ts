@@ -17,7 +17,7 @@ export const guardianFieldLabels: Readonly<Record<keyof GuardianInput, string>> 
 export const guardianTexts = {
   title: 'Acudientes',
   added: 'Acudiente registrado con éxito!',
-  updated: 'Acudiente actualizado con éxito!',
+  kept: 'Acudiente actualizado con éxito!',
   removed: 'Acudiente eliminado con éxito!',
   removedTitle: 'Eliminado!',
   fieldsMissing: 'Faltan campos por llenar!',

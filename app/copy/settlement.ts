@@ -8,7 +8,7 @@ const refusals: Record<UndoRefusal, string> = {
   'settled-leave-changed':
     'La ausencia se cambió después, así que no se deshizo nada. Revísela en «Horarios de terapeutas».',
   'settled-session-changed': 'La cita se cambió después.',
-  'settled-session-not-lost':
+  'settled-session-recovered':
     'Las sesiones de la cita cancelada ya se recuperaron en otra cita o se marcaron «No se recupera».',
 };
 

@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 import type { OperatorCall } from './operator.ts';
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 1000;
 
 const lettersAndDigits = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 

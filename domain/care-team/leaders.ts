@@ -50,7 +50,9 @@ export const changesCareTeam = anyOf(savesLeaders, onWritableScreen('clinical-hi
  * leaders changes an open one.
  */
 export const mayChangeLock = (actor: Actor, lockedBy: number | null): boolean =>
-  lockedBy === null ? savesLeaders.permits(actor) : mayOpenLock(actor, lockedBy);
+  lockedBy === null
+    ? savesLeaders.permits(actor)
+    : changesCareTeam.permits(actor) && mayOpenLock(actor, lockedBy);
 
 /** A change of a patient's confidentiality lock. */
 export interface LockChange {

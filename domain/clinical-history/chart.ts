@@ -38,7 +38,7 @@ export interface EvolutionPage extends Page<Evolution> {
   readonly missingEvolutions: readonly MissingEvolution[];
   /** The total without the filter. */
   readonly unfilteredTotal: number;
-  /** Specialties, sorted by code, and therapists, sorted by name, of all evolutions and missing evolutions, also of those outside of the filter. */
+  /** Specialties, sorted by code, and therapists, sorted by name, of all evolutions and missing evolutions, whatever the filter. */
   readonly specialtyIds: readonly number[];
   readonly therapists: readonly { readonly id: number; readonly name: string }[];
 }

@@ -59,7 +59,7 @@ export function checkExam(
   return ok({ formatId: format.id, date: date ?? today });
 }
 
-/** Whether the caller may read exams of a format. Without the screen of histories they read only child psychology (H21). */
+/** Whether the caller may read exams of a format. Without the screen of histories they read only children's psychology (H21). */
 export const mayReadExamsOfFormat = (actor: Actor, formatId: number | null): boolean =>
   readsHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;
 

@@ -32,11 +32,11 @@ export interface GuardianRegistry {
   register(details: GuardianDetails, stamp: GuardianStamp): Promise<number | null>;
   /** Updates a person; the document must not belong to another person. */
   update(id: number, details: GuardianDetails, at: string): Promise<void>;
-  /** Adds the relation to a patient (`added`), or changes the kinship of the existing one (`updated`). */
+  /** Adds the relation to a patient (`added`), or changes the kinship of the existing one (`kept`). */
   relate(
     relation: { readonly patientId: number; readonly guardianId: number; readonly kinship: number },
     stamp: GuardianStamp,
-  ): Promise<'added' | 'updated'>;
+  ): Promise<'added' | 'kept'>;
   /** Removes the relation and returns it; null when there is none. The person stays (P11). */
   unrelate(patientId: number, guardianId: number): Promise<{ readonly kinship: number } | null>;
 }

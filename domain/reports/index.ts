@@ -4,5 +4,5 @@ export * from './find-report-therapists.ts';
 export * from './listed-patient.ts';
 export * from './report.ts';
 export * from './reported-order.ts';
-export * from './row-records.ts';
+export * from './row-references.ts';
 export * from './sheet.ts';

@@ -39,7 +39,7 @@ import {
 } from '#domain/shared';
 import type { ListedPatient } from './listed-patient.ts';
 import { type ReportedOrder, withForecasts } from './reported-order.ts';
-import type { RowReferences } from './row-records.ts';
+import type { RowReferences } from './row-references.ts';
 
 /** Fields of a row that no column shows. */
 type ExtraFields<Key extends ReportKey> = Key extends 'patients'

@@ -2,7 +2,7 @@ import { daysToExpiry, type ListedOrder, listedOrders, type OrderSummary } from 
 import type { CellsOf, OrderReportKey } from '#domain/report-definitions';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
-import type { RowReferences } from './row-records.ts';
+import type { RowReferences } from './row-references.ts';
 
 type Cells = { readonly [Key in OrderReportKey]: CellsOf<Key> };
 

@@ -9,7 +9,7 @@ export type UndoRefusal =
   /** The session was changed after the settlement. */
   | 'settled-session-changed'
   /** The units of the cancelled session were recovered or waived. */
-  | 'settled-session-not-lost';
+  | 'settled-session-recovered';
 
 /** Refuses with a code of undoing a settlement. */
 export const refuseUndo = (code: UndoRefusal): Failure => refuse(code);

@@ -13,7 +13,7 @@ export interface SettlementProposal {
   readonly session: StoredSession;
   /** The part of the absent person in the session; `therapist` for a closure. */
   readonly absentAs: 'therapist' | 'auxiliary';
-  /** Staff who are free at the time of the session; those already proposed for an earlier session of the list at that time come last. */
+  /** Staff who are free at the time of the session; those proposed at that time for an earlier session, also in another slot, come last. */
   readonly replacements: readonly StaffName[];
   /**
    * The best other slots within two weeks, at most {@link OFFERED_SLOTS}; empty for an auxiliary. Slots proposed for different sessions

@@ -22,7 +22,7 @@ export interface SettlementProposalPorts extends BookingPorts {
 }
 
 /** A session with its proposals. */
-export interface SessionProposal extends SettlementProposal {
+export interface SettlementProposalWithEvent extends SettlementProposal {
   readonly event: CalendarEvent;
 }
 
@@ -35,7 +35,7 @@ interface SettlementInput {
 }
 
 interface SettlementProposalList {
-  readonly proposals: readonly SessionProposal[];
+  readonly proposals: readonly SettlementProposalWithEvent[];
   readonly availability: Availability;
 }
 

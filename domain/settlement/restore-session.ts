@@ -31,7 +31,7 @@ export interface RestoreSessionPorts extends BookingPorts {
 /**
  * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal
  * comes before the first write, so that the other sessions of the settlement can still be restored. Refuses with
- * `settled-session-changed`, `settled-session-not-lost`, `quota-exceeded`, the codes of `prepareFormerSlot`, and with
+ * `settled-session-changed`, `settled-session-recovered`, `quota-exceeded`, the codes of `prepareFormerSlot`, and with
  * `record-not-found` for a session of a site that the caller can't see.
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
@@ -45,7 +45,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
       return refuseUndo('settled-session-changed');
     const cancelled = session.state === SESSION_STATE.cancelled;
     const [lostSession] = cancelled ? await waivableSessions.lock([sessionId]) : [];
-    if (cancelled && !lostSession?.isLost) return refuseUndo('settled-session-not-lost');
+    if (cancelled && !lostSession?.isLost) return refuseUndo('settled-session-recovered');
     const formerSession = await prepareFormerSlot(ports, actor, session, before, alongside);
     if (!formerSession.ok) return formerSession;
     const unitChange = formerSession.value.units - (cancelled ? 0 : session.units);

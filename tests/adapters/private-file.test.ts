@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it('creates a private folder once when several processes ask for it at the same time', async () => {
+it('creates a private folder and its parents when several calls ask for them at the same time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const deepest = join(root, String(round), 'a', 'b', 'c');
     await Promise.all(Array.from({ length: 16 }, () => ensurePrivateFolder(deepest)));

@@ -141,7 +141,9 @@ onBothDatabases((openApp) => {
           clinic.as({ screens: new Set(['order-management']) })('cancelOrder', { id: orderId, reason: null });
         const [booked, cancelled] = await (turn % 2 === 0
           ? Promise.all([book(), cancelOrder()])
-          : Promise.all([cancelOrder(), book()]).then(([cancelled, booked]) => [booked, cancelled] as const));
+          : Promise.all([cancelOrder(), book()]).then(
+              ([cancellation, booking]) => [booking, cancellation] as const,
+            ));
         expect([booked.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
         const { uncancelledUnits } = await unitsOn(app, lineId);
         expect({ active: (await read(orderId)).active, uncancelledUnits }).toEqual(

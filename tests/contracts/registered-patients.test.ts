@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are opened and changed by role 23 only at its own site, although it lists all sites; role 1 opens them at any', async () => {
+    it('are neither opened nor changed by role 23 at another site; role 1 opens them at any', async () => {
       const id = await aPatient();
       const coordinator = as({ roleId: 23, siteId: south });
       expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({
@@ -167,7 +167,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('have a lock that its holder changes, and no colleague, role 15 or other site; the holder changes no leaders', async () => {
+    it('have a lock that its holder removes, but no colleague, role 15 or user of another site; the holder changes no leaders', async () => {
       const id = await aPatient();
       const leaders = { ...NO_LEADERS, physio, psychology: psychologist };
       await as({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });

@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
     ]);
   });
 
-  it('settings stay unchanged when one is invalid; other roles than 1 neither change nor read them', async () => {
+  it('settings stay unchanged when one is invalid; roles other than 1 neither change nor read them', async () => {
     unwrap(await saveAddress('https://uno.example.org'));
     expect(await saveAddress('uno')).toMatchObject({
       refusal: { fields: { publicAddress: 'not-a-web-address' } },

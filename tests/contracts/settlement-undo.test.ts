@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
     expect(unrestored.map(({ sessionId, refusal }) => [sessionId, refusal.code])).toEqual([
       [takenId, 'therapist-busy'],
       [changedId, 'settled-session-changed'],
-      [usedId, 'settled-session-not-lost'],
+      [usedId, 'settled-session-recovered'],
     ]);
     expect(unrestored[0]?.patient).toMatchObject({ id: clinic.patientId });
     expect((await readSession(takenId)).therapist.username).toBe(colleague.username);

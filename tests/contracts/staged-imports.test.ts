@@ -411,7 +411,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('what a killed import has left', () => {
-    it('is deleted when the next process starts, and by the nightly job', async () => {
+    it('is deleted by the clean-up that runs at the start of a process and at night', async () => {
       const em = otherProcess.database.fork();
       const hiddenPatientId = await build.patient({ siteId });
       await em.execute(

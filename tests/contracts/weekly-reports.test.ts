@@ -146,6 +146,7 @@ onBothDatabases((openApp) => {
       const isMailed = async () =>
         unwrap(await as()('listSavedReports', undefined)).find(({ name }) => name === 'Canceladas del mes')
           ?.mailed;
+      expect(await setMailed(await save('Canceladas del mes'))).toMatchObject({ ok: true });
       await save('Canceladas del mes', 'reporte-evoluciones');
       expect(await isMailed()).toBe(false);
       const id = await save('Canceladas del mes');

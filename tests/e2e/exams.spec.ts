@@ -120,6 +120,7 @@ test('the reference and the blank form of a format are maintained once and offer
 
 test('an exam is photographed with the phone and shown at once @phone', async ({ page }) => {
   await openExams(page, 'fono');
+  await untilHydrated(page);
   await page.getByLabel('Formato').selectOption({ label: 'Ayudas diagnósticas (0)' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Tomar foto').click();

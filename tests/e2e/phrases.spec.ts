@@ -12,7 +12,7 @@ async function savePhrase(page: Page, name: string, text: string) {
   await expect(dialog(page).getByText(`/${name}`)).toBeVisible();
 }
 
-test('a phrase is saved and inserted with the keyboard, and the text of the last entry is copied into a draft', async ({
+test('a phrase is saved, and inserted with the keyboard; the text of the last entry is copied into a draft', async ({
   page,
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));

@@ -108,6 +108,36 @@ test('a focus is saved on change, and undone', async ({ page, request }) => {
   await expect(rows(page).getByLabel(/^Enfoque de/)).toHaveValue(before);
 });
 
+test('a changed focus stays shown while the list is read again', async ({ page, request }) => {
+  const patient = (await unlockedPatients(request))[4];
+  if (!patient) throw new Error('The demonstration has too few patients');
+  await openAs(page, 'admisiones', SCREEN);
+  await find(page, patient);
+  const focus = rows(page).getByLabel(/^Enfoque de/);
+  const before = await focus.inputValue();
+  const values = await focus
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const after = values.find((value) => value !== before) ?? '';
+  let releaseList = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    releaseList = resolve;
+  });
+  const listRequest = page.waitForRequest(/pacientes\.data/);
+  await page.route(/pacientes\.data/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await focus.selectOption(after);
+  await expect(page.getByText('Enfoque actualizado con éxito').first()).toBeVisible();
+  await listRequest;
+  await expect(focus).toHaveValue(after);
+  releaseList();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(focus).toHaveValue(before);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a patient with future sessions is not deactivated; another one is, and activated again', async ({
   page,
   request,

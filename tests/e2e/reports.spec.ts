@@ -69,7 +69,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
   });
 
   for (const device of ['desktop', 'phone'])
-    test(`«${title}» is accessible with rows, without rows and with an invalid filter on a ${device}`, {
+    test(`«${title}» is accessible with rows, without rows and with an invalid filter, where it has one, on a ${device}`, {
       tag: `@${device}`,
     }, async ({ page }) => {
       await openAs(page, reader, address);
@@ -78,6 +78,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
       expect(await fitsScreen(page)).toBe(true);
       await page.getByRole('searchbox').pressSequentially('zzzz');
       await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
+      await expectAccessible(page);
       if (hasState) {
         await page.goto(`${address}?ver=todo`);
         await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
@@ -274,6 +275,21 @@ test('the evolutions of a patient are printed as a letter with their period', as
   expect(singleLineOf(first)).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026');
   expect(singleLineOf(first)).toContain('Evoluciones diarias');
   expect(singleLineOf(pages.at(-1) ?? '')).toContain('Folio');
+});
+
+test('a search is not taken along to another report, and comes back with the Back button', async ({
+  page,
+}) => {
+  await openAs(page, 'gerencia', '/reportes/pacientes');
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('mora');
+  await expect(page).toHaveURL(/buscar=mora/);
+  await page.getByRole('link', { name: 'Listado de terapeutas', exact: true }).click();
+  await expect(page).toHaveURL(/listado-terapeutas$/);
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/buscar=mora/);
+  await expect(search).toHaveValue('mora');
 });
 
 test('the timetable of a week has its sessions, and is all that is printed', async ({ page }) => {

@@ -117,7 +117,7 @@ export const pageRows: readonly Row[] = [
     'historiaClinica.ultimo.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/ultimo/${r.patientId}?tipo=evolution`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'role' },
   ),
   loader('mis-sesiones', 'users', '/mis-sesiones'),
   action('mis-sesiones', 'users', '/mis-sesiones', {

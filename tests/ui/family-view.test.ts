@@ -92,7 +92,7 @@ describe('the sheet of a family', () => {
     expect(view({ plan: null }).practice).toBeNull();
   });
 
-  it('separates goals whose day has passed from current ones, and gives them no task for home', () => {
+  it('lists goals whose day has passed apart from current ones, without a task for home', () => {
     const past = { dueDate: '2026-03-19' };
     const { areas, pastGoals: before } = view({
       objectives: [

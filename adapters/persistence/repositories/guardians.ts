@@ -40,7 +40,7 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
     );
     if (relation) {
       await em.nativeUpdate(GuardianshipSchema, { id: relation.id }, { kinship });
-      return 'updated';
+      return 'kept';
     }
     await em.insert(GuardianshipSchema, { patientId, guardianId, kinship, createdBy: by, createdAt: at });
     return 'added';

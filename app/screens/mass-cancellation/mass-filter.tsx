@@ -57,7 +57,7 @@ export function MassFilter({ subject, from, to, therapists, patient, problem }: 
     navigate(searchWith(location.search, { ...days, ...changes }), {
       preventScrollReset: true,
       replace: true,
-      state: { ...location.state, ...state },
+      state: { ...location.state, kind, ...state },
     });
   const noSubject = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
   const choose = (next: Kind) => {

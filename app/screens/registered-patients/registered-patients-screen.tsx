@@ -35,7 +35,7 @@ export function RegisteredPatientsScreen({
   mayChange,
 }: RegisteredPatientsProps) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const { save, pendingValues } = useChanges();
+  const { save, pendingValues } = useChanges(list.rows);
   const close = () => setOpened(null);
   const rowOf = (action: OpenedDialog['action']) => (opened?.action === action ? opened.row : null);
 

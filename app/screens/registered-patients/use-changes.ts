@@ -24,17 +24,19 @@ function undoOf(change: PatientListCommand, row: RegisteredPatientRowView): Pati
 }
 
 /** Saves changes of the list, several at a time if needed, and offers to undo them. */
-export function useChanges() {
+export function useChanges(rows: readonly RegisteredPatientRowView[]) {
   const toast = useToast();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const [pendingChanges, setPendingChanges] = useState<readonly PatientListCommand[]>([]);
   const answeredChanges = useRef(new Set<PatientListCommand>());
 
   // A change stays pending until the list with its outcome has arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that arrives has the outcomes
   useEffect(() => {
-    if (state === 'idle')
-      setPendingChanges((before) => before.filter((change) => !answeredChanges.current.has(change)));
-  }, [state]);
+    const answered = answeredChanges.current;
+    answeredChanges.current = new Set();
+    setPendingChanges((before) => before.filter((change) => !answered.has(change)));
+  }, [rows]);
 
   const save = useCallback(
     async function save(

@@ -7,6 +7,7 @@ import type { AuxiliaryChoice } from '../../view-models/auxiliary-choices.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
+import { type ConfirmableConflict, confirmableConflictOf, confirmationOf } from './confirmations.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 
 interface AuxiliaryFormProps {
@@ -19,13 +20,6 @@ interface AuxiliaryFormProps {
 }
 
 const FIELD_ID = 'nuevo-auxiliar';
-/** The conflict of each refusal code that a reason can overcome; it is a key of `Confirmation`. */
-const CONFLICT_OF_CODE: Readonly<Record<string, 'overlap' | 'outside'>> = {
-  'auxiliary-busy': 'overlap',
-  'auxiliary-absent': 'outside',
-  'auxiliary-not-working': 'outside',
-};
-const NO_CONFLICTS = { overlap: false, unavailable: false, outside: false, begun: false };
 
 /** The option of an auxiliary; its detail is, for example, `Fonoaudiología · ya tiene a S. Ortiz`. */
 const optionOf = ({ username, name, specialty, busyReason }: AuxiliaryChoice): ComboboxOption => ({
@@ -40,7 +34,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
   const [conflictText, setConflictText] = useState<string | null>(null);
-  const [shownConflicts, setShownConflicts] = useState(NO_CONFLICTS);
+  const [shownConflicts, setShownConflicts] = useState<readonly ConfirmableConflict[]>([]);
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
@@ -49,9 +43,9 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         onDone();
       },
       onRefused(result) {
-        const conflict = CONFLICT_OF_CODE[result.code];
+        const conflict = confirmableConflictOf(result.code);
         if (conflict) {
-          setShownConflicts((before) => ({ ...before, [conflict]: true }));
+          setShownConflicts((before) => [...before, conflict]);
           return setConflictText(result.message);
         }
         setConflictText(null);
@@ -61,7 +55,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
     },
   );
   const save = (to: string | null, reason: string | null = null) => {
-    const confirmation = reason === null ? null : { ...shownConflicts, reason };
+    const confirmation = reason === null ? null : confirmationOf(shownConflicts, reason);
     if (current === null) send({ intent: 'add-auxiliary', sessionId, auxiliary: to ?? '', confirmation });
     else if (to === '') setError(schedulingTexts.auxiliaryMissing);
     else send({ intent: 'change-auxiliary', sessionId, from: current, to, confirmation });
@@ -84,7 +78,7 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         error={error}
         onChange={(value) => {
           setError(undefined);
-          setShownConflicts(NO_CONFLICTS);
+          setShownConflicts([]);
           setAuxiliary(value);
         }}
       />

@@ -1,7 +1,7 @@
 import { mayOpenLock, query, reachesSite } from '#domain/access';
 import type { SchedulingChoices, TherapistOption } from '#domain/scheduling';
 import { forbidden, notFound, ok } from '#domain/shared';
-import { changesCareTeam, LED_THERAPIES, mayChangeLock, opensCareTeam, savesLeaders } from '../leaders.ts';
+import { LED_THERAPIES, mayChangeLock, opensCareTeam, savesLeaders } from '../leaders.ts';
 import type { CareTeam, CareTeams } from '../ports.ts';
 
 interface CareTeamPorts {
@@ -40,7 +40,7 @@ export const readCareTeam = query<CareTeamPorts, { readonly patientId: number },
       team,
       lockedBy,
       maySaveLeaders,
-      mayChangeLock: changesCareTeam.permits(actor) && mayChangeLock(actor, lockedBy),
+      mayChangeLock: mayChangeLock(actor, lockedBy),
       candidates: therapists.filter(({ specialtyId }) => ledSpecialtyIds.includes(specialtyId)),
     });
   },

@@ -21,8 +21,8 @@ interface AddGuardianInput extends DraftReference {
 /** The result of {@link addGuardian}. */
 export interface AddedGuardian {
   readonly guardianId: number;
-  /** `updated` when the person already was a guardian of the patient. */
-  readonly outcome: 'added' | 'updated';
+  /** `kept` when the person already was a guardian of the patient. */
+  readonly outcome: 'added' | 'kept';
 }
 
 interface GuardianPorts {

@@ -12,7 +12,8 @@ interface SavePorts {
 
 /**
  * Saves a report with its filters under the given name, or updates the caller's saved report of that name, which is mailed no longer when
- * it becomes a clinical one (K9, N7). Invalid: the codes of `checkSavedReport`. Refuses with `not-allowed` for a report that the caller can't open, and with `too-many-saved-reports`.
+ * it becomes one that is not mailed (K9, N7). Invalid: the codes of `checkSavedReport`. Refuses with `not-allowed` for a report that the
+ * caller can't open, and with `too-many-saved-reports`.
  */
 export const saveReport = command<SavePorts, ReportToSave, { readonly id: number }>({
   action: 'saved-reports.save',

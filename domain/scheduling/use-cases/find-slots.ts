@@ -51,7 +51,7 @@ const MAX_DAYS = 8 * 7;
 /**
  * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed
  * (S7, T7). Searches eight weeks from `from` on, at most to the expiry; the number of SQL statements is constant. Invalid:
- * `minutes` with `slot-too-short`, `interval.end` with `end-not-after-start`, and the codes of `attendantErrors`. Refuses with the
+ * `minutes` with `slot-too-short`, `end` with `end-not-after-start` for the end of `interval`, and the codes of `attendantErrors`. Refuses with the
  * codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
  * available units.
  */

@@ -1,4 +1,11 @@
-import { onScreen, openableLocksOf, query, reachesSession, reachesSite } from '#domain/access';
+import {
+  onScreen,
+  onWritableScreen,
+  openableLocksOf,
+  query,
+  reachesSession,
+  reachesSite,
+} from '#domain/access';
 import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import type { PatientContact, PatientContacts } from '../contact-ports.ts';
@@ -58,13 +65,15 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
     if (!reachesSession(actor, attendantIdsOf(session))) return forbidden();
     const event = calendarEventOf(session, clock);
     const isScheduler = onScreen('scheduling').permits(actor);
-    const changeable = isScheduler && session.patientActive && session.state === SESSION_STATE.pending;
+    const maySchedule = onWritableScreen('scheduling').permits(actor);
+    const changeable = maySchedule && session.patientActive && session.state === SESSION_STATE.pending;
     return ok({
       ...event,
-      mayCancel: session.patientActive && mayCancel(event),
+      mayCancel:
+        onWritableScreen('scheduling', 'agenda').permits(actor) && session.patientActive && mayCancel(event),
       mayAddAuxiliary: changeable && session.auxiliary === null,
       mayChangeAuxiliary: changeable && session.auxiliary !== null,
-      mayMove: isScheduler && moveObstacle(session, clock) === null,
+      mayMove: maySchedule && moveObstacle(session, clock) === null,
       seriesCounts: await seriesCountsOf(ports, session),
       moves: await ports.sessionHistory.of(sessionId, openableLocksOf(actor)),
       contact: isScheduler ? await ports.patientContacts.of(session.patient.id) : null,

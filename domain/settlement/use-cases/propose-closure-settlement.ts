@@ -3,7 +3,11 @@ import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain
 import { moveObstacle } from '#domain/scheduling';
 import { distinct, laterOf, ok, today } from '#domain/shared';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
-import { readProposals, type SessionProposal, type SettlementProposalPorts } from '../read-proposals.ts';
+import {
+  readProposals,
+  type SettlementProposalPorts,
+  type SettlementProposalWithEvent,
+} from '../read-proposals.ts';
 
 interface ProposeClosureSettlementPorts extends SettlementProposalPorts {
   readonly closureRepository: ClosureRepository;
@@ -14,7 +18,7 @@ interface ProposeClosureSettlementPorts extends SettlementProposalPorts {
 export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
   /** Proposals for the earliest sessions, at most 100. */
-  readonly proposals: readonly SessionProposal[];
+  readonly proposals: readonly SettlementProposalWithEvent[];
   /** Number of pending sessions on the days of the closure, from today on. */
   readonly total: number;
 }

@@ -1,7 +1,11 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { type Hours, hoursOverlap, type StaffName } from '#domain/scheduling';
 import { datesFromTo, daysBetween, invalid, type LocalDate, notFound, ok } from '#domain/shared';
-import { readProposals, type SessionProposal, type SettlementProposalPorts } from '../read-proposals.ts';
+import {
+  readProposals,
+  type SettlementProposalPorts,
+  type SettlementProposalWithEvent,
+} from '../read-proposals.ts';
 
 interface ProposeSettlementInput {
   /** User name. */
@@ -15,7 +19,7 @@ interface ProposeSettlementInput {
 /** The sessions of an absent therapist with their proposals. */
 export interface SettlementProposals {
   readonly therapist: StaffName;
-  readonly proposals: readonly SessionProposal[];
+  readonly proposals: readonly SettlementProposalWithEvent[];
   /** Whether the absence is recorded already. */
   readonly isAbsenceRecorded: boolean;
 }

@@ -29,7 +29,7 @@ describe('a screen', () => {
     expect(policy.permits(withRole(1, { screens: new Set() }))).toBe(true);
   });
 
-  it('that is reserved for certain roles opens to no other role, even to one that has it in its permission list', () => {
+  it('that is reserved for certain roles opens to no other role, not even to one that has it in its permission list', () => {
     for (const screen of ['settings', 'import-patients', 'users', 'roles', 'audit-trail'] as const) {
       const roles = rolesThat((id) => onScreen(screen).permits(withRole(id, { screens: new Set([screen]) })));
       expect([screen, roles]).toEqual([screen, screen === 'audit-trail' ? [1, 20] : [1]]);
@@ -101,7 +101,7 @@ describe('the sites that somebody sees', () => {
     expect(reachesSite(withRole(9, { siteId: null }), 7)).toBe(false);
   });
 
-  it('are the own one for role 20 when a policy names a list and another screen', () => {
+  it('are only the own one for role 20 when a policy names a list and a screen that is no list', () => {
     const listAndWorkPolicy = onScreen('pending-notes', 'scheduling');
     for (const policy of [
       listAndWorkPolicy,

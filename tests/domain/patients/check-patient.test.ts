@@ -186,7 +186,7 @@ describe('dates', () => {
     expect(errorsOf({ admissionDate: '4/3/2026' })).toMatchObject({ admissionDate: 'not-a-date' });
   });
 
-  it('refuses an admission after today or before the birth', () => {
+  it('refuses an admission after today or before a valid birth date', () => {
     expect(errorsOf({ admissionDate: '2026-03-05' })).toEqual({
       admissionDate: 'admission-date-after-today',
     });

@@ -65,7 +65,7 @@ describe('hours', () => {
     ]);
   });
 
-  it('of a site make each weekday without any a rest day', () => {
+  it('of a site exclude each weekday without any', () => {
     const friday = slotAt('08:00', '09:00', localDate('2026-03-06'));
     expect(availabilityWith({ openingHours }).outsideHoursOf(friday, SITE, STAFF)).toEqual([
       { date: '2026-03-06', cause: 'outside-opening-hours', hours: [], until: null },

@@ -144,10 +144,6 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     clearTimeout(timer);
     cancelAnimationFrame(frameRequest);
     gesture = null;
-    // The click that belongs to a release follows at once; a release outside of the board has none.
-    setTimeout(() => {
-      clickIsPartOfGesture = false;
-    });
     show(null);
   };
 
@@ -170,6 +166,10 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
         ? { column: anchor.column, span: pressedSpan(board, anchor) }
         : active && targetOf(gesture);
       end();
+      // The click that belongs to a release follows at once; a release outside of the board has none.
+      setTimeout(() => {
+        clickIsPartOfGesture = false;
+      });
       if (target) onPlaced({ ...target, subject: pressed ? { kind: 'press' } : subject });
     },
     pointercancel: end,

@@ -33,7 +33,7 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
   ];
 }
 
-/** The time at which the therapist and the auxiliary of a session are busy. */
+/** A time at which staff are busy. */
 interface TakenTime {
   readonly date: string;
   readonly start: string;
@@ -41,16 +41,19 @@ interface TakenTime {
   readonly usernames: readonly (string | null)[];
 }
 
-/** The time that a session takes after a choice; null for `KEEP` and `NO_AUXILIARY`, which take no time of anybody else. */
+/** The time of the staff whom a choice newly takes for a session; null when it takes nobody. */
 function takenTimeOf({ event, absentAs, otherSlots }: SettlementRow, choice: string): TakenTime | null {
   if (choice === KEEP || choice === NO_AUXILIARY) return null;
-  if (absentAs === 'auxiliary') return { ...event, usernames: [event.therapistUsername, choice] };
-  const { therapist, ...slot } = otherSlots.find((each) => slotChoice(each) === choice) ?? {
-    ...slotOfEvent(event),
-    therapist: choice,
-  };
-  return { ...slot, usernames: [therapist, event.auxiliaryUsername] };
+  const slot = otherSlots.find((each) => slotChoice(each) === choice);
+  if (absentAs === 'auxiliary' || !slot) return { ...slotOfEvent(event), usernames: [choice] };
+  return { ...slot, usernames: [slot.therapist, event.auxiliaryUsername] };
 }
+
+/** The time at which a session has the one of its staff who is not absent. */
+const remainingTimeOf = ({ event, absentAs }: SettlementRow): TakenTime => ({
+  ...slotOfEvent(event),
+  usernames: [absentAs === 'auxiliary' ? event.therapistUsername : event.auxiliaryUsername],
+});
 
 const conflict = (one: TakenTime, other: TakenTime): boolean =>
   one.date === other.date &&
@@ -60,16 +63,17 @@ const conflict = (one: TakenTime, other: TakenTime): boolean =>
 
 /** Proposes for each session the first option that cancels nothing and does not book anybody twice at the same time. */
 function proposedChoices(rows: readonly SettlementRow[]): Choices {
-  const takenTimes: TakenTime[] = [];
+  const newlyTakenTimes: TakenTime[] = [];
   const proposals = rows.map((row) => {
+    const remainingTimes = rows.filter((other) => other !== row).map(remainingTimeOf);
     const isProposable = (choice: string) => {
       const time = takenTimeOf(row, choice);
-      return time === null || !takenTimes.some((taken) => conflict(taken, time));
+      return time === null || ![...remainingTimes, ...newlyTakenTimes].some((taken) => conflict(taken, time));
     };
     const choices = optionsOf(row).map(({ value }) => value);
     const choice = choices.find((each) => each !== CANCEL && isProposable(each)) ?? KEEP;
     const time = takenTimeOf(row, choice);
-    if (time) takenTimes.push(time);
+    if (time) newlyTakenTimes.push(time);
     return [row.event.id, choice] as const;
   });
   return Object.fromEntries(proposals);
