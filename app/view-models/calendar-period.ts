@@ -91,7 +91,7 @@ export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; 
   return { from: mondayOf(date), to: isSunday(date) ? addDays(date, DAYS_IN_WEEK) : sundayOf(date) };
 }
 
-/** The period of a view that has a day in it. Only a month keeps a Sunday without sessions; other views take the next Monday instead. */
+/** The period of a view around the requested day. Instead of a Sunday without sessions, all views but the month take the next Monday. */
 export function calendarPeriod(
   { view, date: requestedDate }: RequestedPeriod,
   hasSessions: HasSessions = NO_SESSIONS,

@@ -64,10 +64,7 @@ function collect(input: unknown, field: string, found: Map<string, string>): voi
 function textBefore(text: string, field: string): string | null {
   const at = text.search(LONG_TEXT_FIELDS.has(field) ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE);
   if (at < 0) return null;
-  return text
-    .slice(Math.max(0, at - QUOTED_LENGTH), at)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return [...text.slice(0, at)].slice(-QUOTED_LENGTH).join('').replace(/\s+/g, ' ').trim();
 }
 
 const isPlain = (value: unknown): value is object =>

@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
       /** Runs after the entries were sealed, before the commit. */
       readonly afterSealing?: () => void;
     }
-    /** Seals as the holder of a lease; null seals at once, whoever has the lease. */
+    /** Seals as the process `sealer`, unless another process holds the lease; null seals without asking for the lease. */
     const sealAs = (sealer: string | null, { afterReading, afterSealing }: Steps = {}) => {
       const { database } = app.container;
       const em = database.fork();

@@ -56,6 +56,19 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Opens the list with one patient; gives its select of the focus, the chosen value and another one. */
+async function openFocus(page: Page, patient: ListedPatient | undefined) {
+  if (!patient) throw new Error('The demonstration has too few patients');
+  await openAs(page, 'admisiones', SCREEN);
+  await find(page, patient);
+  const focus = rows(page).getByLabel(/^Enfoque de/);
+  const before = await focus.inputValue();
+  const values = await focus
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  return { focus, before, after: values.find((value) => value !== before) ?? '' };
+}
+
 test('the list is searched, filtered and sorted; an empty one has a text', async ({ page, request }) => {
   const [patient] = await unlockedPatients(request);
   if (!patient) throw new Error('The demonstration has no patients');
@@ -89,16 +102,7 @@ test('the list is searched, filtered and sorted; an empty one has a text', async
 });
 
 test('a focus is saved on change, and undone', async ({ page, request }) => {
-  const patient = (await unlockedPatients(request))[3];
-  if (!patient) throw new Error('The demonstration has too few patients');
-  await openAs(page, 'admisiones', SCREEN);
-  await find(page, patient);
-  const focus = rows(page).getByLabel(/^Enfoque de/);
-  const before = await focus.inputValue();
-  const values = await focus
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  const after = values.find((value) => value !== before) ?? '';
+  const { focus, before, after } = await openFocus(page, (await unlockedPatients(request))[3]);
   await focus.selectOption(after);
   await expect(page.getByText('Enfoque actualizado con éxito').first()).toBeVisible();
   await expect(focus).toHaveValue(after);
@@ -109,16 +113,7 @@ test('a focus is saved on change, and undone', async ({ page, request }) => {
 });
 
 test('a changed focus stays shown while the list is read again', async ({ page, request }) => {
-  const patient = (await unlockedPatients(request))[4];
-  if (!patient) throw new Error('The demonstration has too few patients');
-  await openAs(page, 'admisiones', SCREEN);
-  await find(page, patient);
-  const focus = rows(page).getByLabel(/^Enfoque de/);
-  const before = await focus.inputValue();
-  const values = await focus
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  const after = values.find((value) => value !== before) ?? '';
+  const { focus, before, after } = await openFocus(page, (await unlockedPatients(request))[4]);
   let releaseList = () => {};
   const isReleased = new Promise<void>((resolve) => {
     releaseList = resolve;

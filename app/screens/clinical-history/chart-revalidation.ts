@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 
 /**
- * A submission with a Remix form or fetcher does not run the loader again: while the address names no part of the history, each run is
- * audited as another opening. `revalidate()` still runs it.
+ * A submission with a Remix form or fetcher does not run the loader again, because some runs are audited as another opening of the
+ * history: those whose address names no part of it. `revalidate()` still runs it.
  */
 export const revalidatesChart: ShouldRevalidateFunction = ({
   currentUrl,
@@ -12,10 +12,7 @@ export const revalidatesChart: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
-/**
- * Going back from a part to the list of parts does not run the loader: the browser can go back to an address without a part, with which
- * the run is audited as another opening.
- */
+/** Like {@link revalidatesChart}. The way back from a part to the list of parts does not run the loader either. */
 export const revalidatesMobileChart: ShouldRevalidateFunction = (args) => {
   const [current, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams];
   const leavesPart =

@@ -21,7 +21,7 @@ interface MoveCommand {
   readonly moves: readonly EventMove[];
   /** The patient's name. */
   readonly patientName: string;
-  /** The conflicts that the user has confirmed. */
+  /** The conflicts that the user has confirmed or is being asked to confirm. */
   readonly confirmed: readonly ConfirmableConflict[];
   readonly reason: string | null;
   readonly isUndo: boolean;

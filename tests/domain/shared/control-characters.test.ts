@@ -78,6 +78,11 @@ describe('an input', () => {
     });
   });
 
+  it('is refused with whole characters before it, at most twenty', () => {
+    const address = `${'😀'.repeat(21)}x\u0000`;
+    expect(rejectControlCharacters({ address })?.refusal.params).toEqual({ before: `${'😀'.repeat(19)}x` });
+  });
+
   it('may have line breaks and tabs in long texts, and in no other', () => {
     expect(
       rejectControlCharacters({ text: 'uno\r\n\tdos', observations: 'a\nb', reason: 'a\nb' }),
