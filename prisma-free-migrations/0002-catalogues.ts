@@ -1,6 +1,6 @@
 import { id, ref, SchemaMigration } from './tables.ts';
 
-/** Payers, CUPS codes, catalogue items, places and counters. */
+/** Payers, CUPS codes, catalogue items, places and running numbers, such as the next chart number. */
 export class CatalogueTables extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('payer', (t) => {

@@ -14,7 +14,7 @@ import type { TherapistSlotView } from './slot-change.ts';
 /** A session of an absent therapist or auxiliary or of a closed site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
-  /** Who of the session is absent. */
+  /** The part of the absent person in the session; `therapist` for a closure. */
   readonly absentAs: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
   readonly otherSlots: readonly (TherapistSlotView & { readonly therapistName: string })[];

@@ -21,7 +21,7 @@ export interface PlannedServiceView {
   readonly specialty: string;
   /** `3 sesiones por semana` */
   readonly plannedText: string;
-  /** Sessions planned, booked and done in the current period; null for a plan that is not in force. */
+  /** Units of 30 minutes planned, booked and done in the current period; null for a plan that is not in force. */
   readonly progress: { readonly planned: number; readonly booked: number; readonly done: number } | null;
 }
 

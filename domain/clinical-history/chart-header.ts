@@ -37,7 +37,7 @@ export interface ChartMarks {
   readonly unverifiedReasonCount: number;
 }
 
-/** An evaluation session that a plan may complete. */
+/** A pending evaluation session, which is done once a treatment plan is written for it (H10). */
 export interface PendingEvaluation {
   readonly sessionId: number;
   readonly date: LocalDate;

@@ -167,7 +167,7 @@ describe('an unfinished entry', () => {
     });
   });
 
-  it('submits the medical order of an authorization, payer and expiry of a medical order, and all services', () => {
+  it('submits a medical order for an authorization, payer and expiry for a medical order, and the services for both', () => {
     const entry = anEntry({
       medicalOrder: 'EPS-12-2026-03-01',
       payerId: '4',

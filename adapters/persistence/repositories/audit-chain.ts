@@ -9,7 +9,7 @@ const HEAD = `
 const MOVE_HEAD = `
   update audit_chain set position = ?, sealer = ?, lease_until = ? where id = 1 and position = ?`;
 
-/** The end of the chain of the audit trail. Transactions that append entries do not wait for the rows that sealing changes. */
+/** The end of the chain of the audit trail. Sealing locks no row that a transaction which appends entries needs. */
 export const auditChain = (em: SqlEntityManager): AuditChain => ({
   head: () => rowOf<ChainHead>(em, HEAD),
   async extend(head, links, { sealer, leaseUntil }) {

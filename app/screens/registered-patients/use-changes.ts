@@ -17,7 +17,7 @@ async function send(change: PatientListCommand): Promise<CommandResult> {
   return isFault ? failedCommand(registeredTexts.failed) : result;
 }
 
-/** The change that reverts a change of focus or state; null for other changes, and if the row had no visible focus. */
+/** The change that reverts a change of focus or state; null for other changes, and when a lock hides the patient's focus. */
 function undoOf(change: PatientListCommand, row: RegisteredPatientRowView): PatientListCommand | null {
   if (change.intent === 'focus' && row.focusId !== null) return { ...change, focusId: row.focusId };
   return change.intent === 'state' ? { ...change, active: row.active } : null;
