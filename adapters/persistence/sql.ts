@@ -61,6 +61,20 @@ export async function changeSortTexts(
   );
 }
 
+/** The number in the column `total` of the only row. */
+export const totalOf = async (
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[],
+): Promise<number> => Number((await rowOf<{ total: number }>(em, sql, values))?.total ?? 0);
+
+/** The number of all rows, which each row of a page has as `total`. A page after the last one has no row, so `count` reads it. */
+export const totalOfPage = async (
+  rows: readonly { readonly total: number }[],
+  { page }: PageRequest,
+  count: () => Promise<number>,
+): Promise<number> => Number(rows[0]?.total ?? (page === 1 ? 0 : await count()));
+
 /** The `limit` clause of a page and its values; no clause for a null size. */
 export const pageClause = ({ page, size }: PageRequest) =>
   size === null

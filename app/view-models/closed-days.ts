@@ -1,16 +1,16 @@
 import { distinct } from '#domain/shared';
+import { subtractSpans } from './day-board.ts';
 import { MINUTES_OF_A_DAY, minutesOf } from './day-minutes.ts';
 import type { ClosedInterval } from './working-times.ts';
 
+const WHOLE_DAY = [{ start: 0, end: MINUTES_OF_A_DAY }];
+
 /** Whether intervals, which may overlap, cover a whole day. */
-function coverDay(intervals: readonly ClosedInterval[]): boolean {
-  let coveredUntil = 0;
-  for (const { start, end } of intervals.toSorted(
-    (one, other) => minutesOf(one.start) - minutesOf(other.start),
-  ))
-    if (minutesOf(start) <= coveredUntil) coveredUntil = Math.max(coveredUntil, minutesOf(end));
-  return coveredUntil === MINUTES_OF_A_DAY;
-}
+const coverDay = (intervals: readonly ClosedInterval[]): boolean =>
+  subtractSpans(
+    WHOLE_DAY,
+    intervals.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) })),
+  ).length === 0;
 
 /** The days that are closed as a whole, with the cause of their last interval. */
 export function closedDaysOf(

@@ -1,3 +1,4 @@
+import { onWritableScreen } from '#domain/access';
 import { type Failure, parseReason, type Result, refuse } from '#domain/shared';
 
 /** Refusal codes of cancelling a session. */
@@ -27,6 +28,9 @@ export function cancellationObstacle(session: CancellableSessionFacts): Cancella
   if (session.state !== PENDING) return 'session-not-pending';
   return session.minutesSinceStart < WINDOW_MINUTES ? null : 'cancel-window-passed';
 }
+
+/** Who may cancel sessions; read-only roles may not (A5). */
+export const cancelsSessions = onWritableScreen('scheduling', 'agenda');
 
 /** Whether a session can be cancelled now; the state of its patient is not checked. */
 export const mayCancel = (session: CancellableSessionFacts): boolean =>

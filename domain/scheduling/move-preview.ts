@@ -40,8 +40,8 @@ export interface MoveContext {
 }
 
 /** Whether a session gets another slot. */
-export const changesSlot = ({ session, to }: ProposedMove): boolean =>
-  to !== null && !isSameTherapistSlot(therapistSlotOf(session), to);
+export const changesSlot = (move: ProposedMove): move is ProposedMove & { readonly to: TherapistSlot } =>
+  move.to !== null && !isSameTherapistSlot(therapistSlotOf(move.session), move.to);
 
 /** Previews all moves. As on saving, each is also checked against the earlier moves of the list. */
 export function previewMovesOf(
@@ -49,10 +49,12 @@ export function previewMovesOf(
   { slotContext, lines, staff, reachesSite }: MoveContext,
 ): readonly MovePreview[] {
   const takenTimes = [...slotContext.takenTimes];
-  return proposed.map(({ session, to }) => {
+  return proposed.map((move) => {
+    const { session } = move;
     const from = therapistSlotOf(session);
     const staying = { from, to: from, sessionId: session.id, unitChange: 0, problem: null, preview: null };
-    if (!to || !changesSlot({ session, to })) return { ...staying, stays: true };
+    if (!changesSlot(move)) return { ...staying, stays: true };
+    const { to } = move;
     const moved = { ...staying, to, stays: false, unitChange: unitsOf(to) - session.units };
     const line = lines.find(({ lineId }) => lineId === session.lineId);
     const attendeeIds = line ? attendeeIdsAt(session, to, { line, staff, slotContext }) : notFound();

@@ -15,7 +15,7 @@ import {
   wordScopeOf,
   wordScopesOf,
 } from '../catalogue-sources.ts';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue, sortByIds, totalOf } from '../sql.ts';
 import { afterPrefix } from './patient-search.ts';
 
 const STATE_CONDITIONS: Readonly<Record<EntryQuery['state'], string>> = {
@@ -99,16 +99,16 @@ export const catalogueLists = (
     const { source, from, order, values } = queryParts(query);
     const { limit, limitValues } = pageClause(page);
     const select = `select e.id from ${from} order by ${order} ${limit}`;
-    const [rows, counted, earlierTexts] = await Promise.all([
+    const [rows, total, earlierTexts] = await Promise.all([
       rowsOf<EntryRow>(
         em,
         `select ${entryColumns(source)} from (${select}) f join ${source.table} e on e.id = f.id order by ${order}`,
         [...values, ...limitValues],
       ),
-      rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
+      totalOf(em, `select count(*) as total from ${from}`, values),
       earlierTextsOf(em, source, select, [...values, ...limitValues]),
     ]);
-    return { rows: listedOf(source, rows, earlierTexts), total: Number(counted?.total ?? 0) };
+    return { rows: listedOf(source, rows, earlierTexts), total };
   },
   async ids(query) {
     const { from, order, values } = queryParts(query);

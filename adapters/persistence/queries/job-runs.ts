@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { JobRun, JobRuns, RunFilter, RunSites } from '#domain/jobs';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 
 type RunRow = Omit<JobRun, 'siteId' | 'failure'> & {
   siteId: number;
@@ -67,8 +67,7 @@ export function jobRunLists(
       const { limit, limitValues } = pageClause(page);
       const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...limitValues]);
       const countSql = `select count(*) as total from job_run r ${where}`;
-      const total = Number((await rowOf<{ total: number }>(em, countSql, values))?.total ?? 0);
-      return { rows, total };
+      return { rows, total: await totalOf(em, countSql, values) };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OwedNoteQueries, OwedNoteSummary } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalDate, localDate } from '#domain/shared';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, storedSessionOf } from './session-record.ts';
 
 interface OwedRow {
@@ -36,8 +36,6 @@ function owedCondition(before: LocalDate, sites: 'all' | readonly number[], ever
 }
 
 export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
-  const count = async (sql: string, values: readonly SqlValue[]) =>
-    (await rowOf<{ total: number }>(em, sql, values))?.total ?? 0;
   const from = 'therapy_session s cross join patient p on p.id = s.patient_id';
   return {
     async allOf(responsibleId, before, sites) {
@@ -54,7 +52,8 @@ export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
     async byResponsible(before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
       const { where, values } = owedCondition(before, sites, EVERY_SITE);
-      const total = await count(
+      const total = await totalOf(
+        em,
         `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
         values,
       );
@@ -77,7 +76,8 @@ export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
       const { where, values } = owedCondition(before, sites);
       const responsibleCondition = 's.responsible_id = (select id from staff_member where username = ?)';
       const allValues = [responsibleUsername, ...values];
-      const total = await count(
+      const total = await totalOf(
+        em,
         `select count(*) as total from ${from} where ${responsibleCondition} and ${where}`,
         allValues,
       );

@@ -7,7 +7,7 @@ import type {
   SearchCriterion,
 } from '#domain/patients';
 import type { Page, PageRequest } from '#domain/shared';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
 import {
   NOT_HIDDEN_BY_IMPORT,
   SUMMARY_JOINS,
@@ -67,9 +67,6 @@ interface FoundRow extends SummaryRow {
 }
 
 export const patientSearch = (em: SqlEntityManager): PatientSearch => {
-  const countOf = async (where: string, values: readonly SqlValue[]) =>
-    (await rowOf<{ total: number }>(em, `select count(*) as total from patient p where ${where}`, values))
-      ?.total ?? 0;
   const find = async (
     filter: PatientFilter,
     service: NeededService | null,
@@ -96,7 +93,9 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
         active: Boolean(active),
         hasService: Boolean(has),
       })),
-      total: Number(rows[0]?.total ?? (page.page === 1 ? 0 : await countOf(where, values))),
+      total: await totalOfPage(rows, page, () =>
+        totalOf(em, `select count(*) as total from patient p where ${where}`, values),
+      ),
     };
   };
   return {

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LostSession, RecoveryFilter, RecoveryLine, RecoveryLists } from '#domain/recovery';
 import { SESSION_STATE, type SessionType } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
 import { nullIfLocked } from './locked-text.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
@@ -118,9 +118,7 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
   async function count(filter: RecoveryFilter): Promise<number> {
     if (!seesASite(filter)) return 0;
     const { sql, values } = recoveryLines(filter);
-    return (
-      (await rowOf<{ total: number }>(em, `select count(*) as total from (${sql}) w`, values))?.total ?? 0
-    );
+    return totalOf(em, `select count(*) as total from (${sql}) w`, values);
   }
 
   async function lostSessionsOfLines(
@@ -174,10 +172,9 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
               filter,
             )
           : new Map<number, LostSession[]>();
-      const total = rows[0]?.total ?? (page.page === 1 ? 0 : await count(filter));
       return {
         rows: rows.map((row) => lineOf(row, lostSessionsByLine.get(row.lineId) ?? [])),
-        total: Number(total),
+        total: await totalOfPage(rows, page, () => count(filter)),
       };
     },
   };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { UpcomingSessions, UpcomingSessionsQuery } from '#domain/availability';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 interface BookedRow extends PatientNameParts {
@@ -36,7 +36,7 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
   async function count(query: UpcomingSessionsQuery) {
     const { where, values } = conditionsOf(query);
     const sql = `select count(*) as total from therapy_session s where ${where}`;
-    return Number((await rowOf<{ total: number }>(em, sql, values))?.total ?? 0);
+    return totalOf(em, sql, values);
   }
   return {
     count,

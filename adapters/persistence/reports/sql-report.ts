@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { RecordState, ReportKey } from '#domain/report-definitions';
 import type { ReportContext, ReportPage, ReportQuery, ReportRow, ReportSource } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
-import { pageClause, placeholders, rowOf, rowsOf, sortByIds } from '../sql.ts';
+import { pageClause, placeholders, rowOf, rowsOf, sortByIds, totalOf } from '../sql.ts';
 import {
   type IdsQuery,
   idSqlOf,
@@ -187,10 +187,9 @@ async function countAggregates<Key extends ReportKey, Stored>(
   { table, alias, joins, aggregate }: SqlReport<Key, Stored>,
   { allConditions, values }: StatementParts,
 ) {
-  const counted = await rowOf<{ total: number }>(
+  return totalOf(
     em,
     `select count(distinct ${aggregate?.by}) as total from ${table} ${alias} ${joins} where ${allConditions}`,
     values,
   );
-  return Number(counted?.total ?? 0);
 }

@@ -4,7 +4,7 @@ import type { Closure } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { ClosureSchema } from '../schemas/access.ts';
-import { forUpdate, pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { forUpdate, pageClause, placeholders, rowOf, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 
 interface ClosureRow {
   id: number;
@@ -46,8 +46,7 @@ export const closureRepository = (em: SqlEntityManager, dialect: Dialect): Closu
     const sql = `${CLOSURE} where ${where} order by c.from_date, c.id ${limit}`;
     const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...limitValues]);
     const countSql = `select count(*) as total from closure c where ${where}`;
-    const total = (await rowOf<{ total: number }>(em, countSql, values))?.total ?? 0;
-    return { rows: rows.map(closureOf), total: Number(total) };
+    return { rows: rows.map(closureOf), total: await totalOf(em, countSql, values) };
   },
   async lockSites(siteId) {
     const siteCondition = siteId === null ? '' : 'where id = ?';

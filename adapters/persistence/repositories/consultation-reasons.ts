@@ -11,7 +11,7 @@ import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from '../queries/entry-states.ts';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
 import { ReasonVerificationSchema, ReasonVerificationTermSchema } from '../schemas/clinical.ts';
-import { forUpdate, pageClause, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, pageClause, placeholders, rowOf, rowsOf, totalOf, totalOfPage } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -27,8 +27,9 @@ export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): Con
        where r.patient_id = ? order by r.date desc, r.id desc ${limit}`,
       [patientId, ...limitValues],
     );
-    const total = rows[0]?.total ?? (page.page === 1 ? 0 : await countOf(em, patientId));
-    return { rows: await reasonsOf(em, rows), total: Number(total) };
+    const count = () =>
+      totalOf(em, 'select count(*) as total from consultation_reason where patient_id = ?', [patientId]);
+    return { rows: await reasonsOf(em, rows), total: await totalOfPage(rows, page, count) };
   },
   async ofId(reasonId) {
     const [row] = await rowsOf<ReasonRow & { patientId: number }>(
@@ -63,11 +64,6 @@ export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): Con
     return entryId;
   },
 });
-
-async function countOf(em: SqlEntityManager, patientId: number): Promise<number> {
-  const sql = 'select count(*) as total from consultation_reason where patient_id = ?';
-  return (await rowOf<{ total: number }>(em, sql, [patientId]))?.total ?? 0;
-}
 
 async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Promise<ConsultationReason[]> {
   const verifications = await verificationsOf(em, rows);

@@ -90,19 +90,22 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
           )}
           {groups
             .filter(({ count }) => count > 0)
-            .map((group) => (
-              <Card
-                key={group.formatId}
-                title={group.name}
-                flush
-                actions={<FormatLinks group={group} />}
-                {...(((mayAdd && group.active) || group.count > group.exams.length) && {
-                  footer: <FormatFooter group={group} mayAdd={mayAdd} onChoose={choose} />,
-                })}
-              >
-                <ExamItems {...itemsProps} formatName={group.name} exams={group.exams} />
-              </Card>
-            ))}
+            .map((group) => {
+              const mayAddToGroup = mayAdd && group.active;
+              return (
+                <Card
+                  key={group.formatId}
+                  title={group.name}
+                  flush
+                  actions={<FormatLinks group={group} />}
+                  {...((mayAddToGroup || group.count > group.exams.length) && {
+                    footer: <FormatFooter group={group} mayAdd={mayAddToGroup} onChoose={choose} />,
+                  })}
+                >
+                  <ExamItems {...itemsProps} formatName={group.name} exams={group.exams} />
+                </Card>
+              );
+            })}
           <EmptyFormats groups={groups} mayAdd={mayAdd} onChoose={choose} />
         </>
       )}
@@ -125,7 +128,7 @@ function FormatFooter({ group, mayAdd, onChoose }: ChooseProps & { readonly grou
           {texts.viewAll(group.count)}
         </Button>
       )}
-      {mayAdd && group.active && (
+      {mayAdd && (
         <Button size="sm" onClick={choose} aria-label={texts.addTo(group.name)}>
           {texts.add}
         </Button>

@@ -1,9 +1,10 @@
-import { accountIdOf, command, done, onWritableScreen, reachesSession, reachesSite } from '#domain/access';
+import { accountIdOf, command, done, reachesSession, reachesSite } from '#domain/access';
 import { type Clock, forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import {
   type CancellationRefusal,
   cancellationObstacle,
+  cancelsSessions,
   parseCancellationReason,
   refuseCancellation,
 } from '../cancellation.ts';
@@ -32,7 +33,7 @@ export interface CancellationResult {
  */
 export const cancelSession = command<CancellationPorts, CancelSessionInput, CancellationResult>({
   action: 'scheduling.cancel',
-  allow: onWritableScreen('scheduling', 'agenda'),
+  allow: cancelsSessions,
   async run(ports, actor, { sessionId, reason: typed, scope = 'one' }) {
     const reason = parseCancellationReason(typed);
     if (!reason.ok) return reason;

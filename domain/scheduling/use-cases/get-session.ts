@@ -6,7 +6,7 @@ import {
   reachesSession,
   reachesSite,
 } from '#domain/access';
-import { mayCancel, sessionsInScope } from '#domain/cancellation';
+import { cancelsSessions, mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import type { PatientContact, PatientContacts } from '../contact-ports.ts';
 import { hasSameDayAndTime, moveObstacle } from '../moves.ts';
@@ -69,8 +69,7 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
     const changeable = maySchedule && session.patientActive && session.state === SESSION_STATE.pending;
     return ok({
       ...event,
-      mayCancel:
-        onWritableScreen('scheduling', 'agenda').permits(actor) && session.patientActive && mayCancel(event),
+      mayCancel: cancelsSessions.permits(actor) && session.patientActive && mayCancel(event),
       mayAddAuxiliary: changeable && session.auxiliary === null,
       mayChangeAuxiliary: changeable && session.auxiliary !== null,
       mayMove: maySchedule && moveObstacle(session, clock) === null,
