@@ -85,7 +85,7 @@ const hoursText = ({ weekday, start, end }: DetailObject) =>
 
 const isDateRange = ({ from, to }: DetailObject) => [from, to].every((date) => DATE.test(String(date)));
 
-/** The name of a change whose detail names no field; a boolean tells then whether a record is active. */
+/** The name of a change without a field name. A boolean is the state of a record, active or not. */
 const unnamedFactName = (value: unknown) =>
   typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value;
 

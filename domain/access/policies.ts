@@ -6,7 +6,7 @@ import type { ScreenKey } from './screens.ts';
 
 /** Who may do something; use case, route, API and menu ask the same policy (A1). */
 export interface Policy {
-  /** Text that tells whom the policy permits; combined policies and tests read it. */
+  /** Whom the policy permits, in words. */
   readonly description: string;
   readonly permits: (actor: Actor) => boolean;
   /** The purpose that decides which sites are visible (A3). */

@@ -38,8 +38,9 @@ export interface EvolutionPage extends Page<Evolution> {
   readonly missingEvolutions: readonly MissingEvolution[];
   /** The total without the filter. */
   readonly unfilteredTotal: number;
-  /** Specialties, sorted by code, and therapists, sorted by name, of all evolutions and missing evolutions, whatever the filter. */
+  /** Specialties of all evolutions and missing evolutions, without the filter; sorted by code. */
   readonly specialtyIds: readonly number[];
+  /** Their therapists, sorted by name. */
   readonly therapists: readonly { readonly id: number; readonly name: string }[];
 }
 

@@ -18,7 +18,7 @@ export type CheckKey =
 
 /** A record that violates a check. */
 export interface Finding {
-  /** Id of a row, or a text that names what was found, such as a table, a job or the path of a file. */
+  /** The id of a row, or the name of a table, a job or a file. */
   readonly record: number | string;
   /** Details without clinical text. */
   readonly detail: Readonly<Record<string, string | number>>;

@@ -57,9 +57,8 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
     .at(-1) ?? first.expiresOn;
 
 /**
- * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. The result contains skipped days
- * and their causes. A day is skipped if it is unavailable, if nobody is free, if the monthly maximum would be exceeded, or if no valid
- * line has enough quota.
+ * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. Skipped days are included, with
+ * the first cause that applies: the day is unavailable, the monthly maximum is reached, nobody is free, no line has enough quota.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;

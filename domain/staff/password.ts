@@ -41,7 +41,7 @@ const NOT_LETTER = /[^\p{L}]+/gu;
 function isMadeOfNames(folded: string, { username, firstNames, lastNames }: PasswordOwner): boolean {
   const names = foldText(`${username} ${firstNames} ${lastNames}`).split(NOT_LETTER).filter(Boolean);
   const letters = folded.replace(NOT_LETTER, '');
-  // Element `n` tells whether the first `n` letters are a sequence of names.
+  // `reachable[n]` is true when the first `n` letters consist of names.
   const reachable = [letters !== ''];
   for (let index = 0; index < letters.length; index++)
     if (reachable[index])

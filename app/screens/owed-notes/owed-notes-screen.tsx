@@ -23,7 +23,7 @@ interface OwedNotesScreenProps {
     readonly responsibleUsername: string | null;
     /** Null if the filter names a responsible. */
     readonly people: readonly OwedNotesRow[] | null;
-    /** The sessions of the responsible in the filter; null if the filter names nobody. */
+    /** The sessions of the chosen responsible; null when none is chosen. */
     readonly sessions: readonly OwedSessionRow[] | null;
   };
 }

@@ -21,7 +21,7 @@ interface MoveCommand {
   readonly moves: readonly EventMove[];
   /** The patient's name. */
   readonly patientName: string;
-  /** The conflicts that the user has confirmed or is being asked to confirm. */
+  /** The conflicts that were shown to the user; they count as confirmed once `reason` is set. */
   readonly confirmed: readonly ConfirmableConflict[];
   readonly reason: string | null;
   readonly isUndo: boolean;

@@ -70,7 +70,7 @@ export interface Chart extends ChartHeader {
     /** See `Diagnoses.latestOf`. */
     readonly diagnosis: ListedDiagnosis | null;
     readonly team: CareTeam;
-    /** Medical orders that are usable today, whatever their payer kind. */
+    /** Medical orders of every payer kind that can be used today. */
     readonly orders: readonly UsableMedicalOrder[];
     readonly available: readonly AvailableService[];
   } | null;

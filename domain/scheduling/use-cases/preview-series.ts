@@ -13,7 +13,7 @@ interface PreviewSeriesInput extends ProposalInput {
   readonly monthlyMax: number;
   /** The weekdays of the series with their hours. */
   readonly weekdays: readonly WeekdayInterval[];
-  /** Days on these weekdays that the series leaves out, because the proposal found nobody free on them. */
+  /** Days on which the chosen proposal found nobody free; the series skips them. */
   readonly leftOutDates?: readonly LocalDate[];
 }
 

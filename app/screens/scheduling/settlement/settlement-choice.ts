@@ -41,7 +41,7 @@ interface TakenTime {
   readonly usernames: readonly (string | null)[];
 }
 
-/** The time of the staff whom a choice newly takes for a session; null when it takes nobody. */
+/** The slot and the staff that a choice books for a session; null when it books nobody. */
 function takenTimeOf({ event, absentAs, otherSlots }: SettlementRow, choice: string): TakenTime | null {
   if (choice === KEEP || choice === NO_AUXILIARY) return null;
   const slot = otherSlots.find((each) => slotChoice(each) === choice);
@@ -49,7 +49,7 @@ function takenTimeOf({ event, absentAs, otherSlots }: SettlementRow, choice: str
   return { ...slot, usernames: [slot.therapist, event.auxiliaryUsername] };
 }
 
-/** The time at which a session has the one of its staff who is not absent. */
+/** The slot of a session, with its therapist or auxiliary who is not absent. */
 const remainingTimeOf = ({ event, absentAs }: SettlementRow): TakenTime => ({
   ...slotOfEvent(event),
   usernames: [absentAs === 'auxiliary' ? event.therapistUsername : event.auxiliaryUsername],
