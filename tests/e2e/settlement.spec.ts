@@ -123,6 +123,20 @@ test('with the mouse the sessions of a new closure are settled, and that is undo
   await expect(page.getByText('Cierre retirado con éxito')).toBeVisible();
 });
 
+test('@phone the choices for all sessions of an absent therapist fit the screen', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'programacion');
+  const date = (await workingDays(api)).at(-13) ?? '';
+  for (const start of ['06:00', '07:00', '08:00'])
+    await book(api, await patientWithQuota(request), date, start);
+  await openAs(page, 'programacion', `${CALENDAR}?vista=dia&fecha=${date}`);
+  await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).tap();
+  await page.getByRole('button', { name: 'Está ausente…' }).tap();
+  await expect(page.getByRole('button', { name: 'Dejar todas por ahora' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const user of ['programacion', 'admin'])
   test(`@phone controls take at most a third of the screen of ${user}, whatever is shown`, async ({
     page,

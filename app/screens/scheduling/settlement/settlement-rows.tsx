@@ -25,7 +25,7 @@ export function SettlementRows({ rows, choiceState, emptyText }: SettlementRowsP
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">{appointmentsText(rows.length)} por resolver</h3>
         {rows.length >= MANY && (
-          <p className="flex gap-1 max-wide:-mx-2">
+          <p className="flex flex-wrap gap-1 max-wide:-mx-2">
             <Button size="sm" variant="ghost" className="px-2" onClick={resetToProposals}>
               {texts.resetToProposals}
             </Button>
