@@ -23,7 +23,7 @@ export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
   const shownTotals = totals.filter(({ groups }) => groups.length > 0);
   if (shownTotals.length === 0) return null;
   return (
-    <div className="report-totals grid gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
+    <div className="report-totals grid grid-cols-1 gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
       {sumText !== null && (
         <p className="col-span-full">
           {texts.total}: <b className="font-semibold tabular-nums">{sumText}</b>
@@ -65,7 +65,7 @@ function GroupRow({ label, sum, percentOfLargest, filter, detailsPath }: Group) 
   const value = filter?.chosen ? undefined : filter?.value;
   return (
     <li>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-x-3 max-sm:flex-wrap">
         {filter ? (
           <Link
             to={searchWith(search, { [filter.name]: value, pagina: undefined })}
