@@ -4,6 +4,7 @@ import {
   type SlotContext,
   type StaffName,
   type StoredSession,
+  type TakenTime,
   type TherapistOption,
   type TherapistSlot,
 } from '#domain/scheduling';
@@ -51,7 +52,7 @@ const END_OF_DAY = localTime('23:59');
 /**
  * The best other slots of a session within two weeks. Order in an absence: the same therapist later that day (for
  * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
- * same therapist at another hour, another therapist, any therapist before it.
+ * same therapist at another hour, another therapist, any therapist before it. A slot of a later search overlaps none of an earlier one.
  */
 export function otherSlotsOf(
   session: StoredSession,
@@ -90,9 +91,10 @@ export function otherSlotsOf(
           { therapistIds: otherTherapistIds, ...daysAfter },
           { therapistIds: eligibleTherapistIds, ...daysBefore(absenceOrClosure.from, slotContext.clock) },
         ];
-  const found = new Map<string, ProposedSlot>();
+  const found: ProposedSlot[] = [];
   for (const search of searches) {
-    if (found.size >= limit) break;
+    if (found.length >= limit) break;
+    const takenTimes = [...slotContext.takenTimes, ...found.map((slot) => takenBy(session, slot))];
     const slots = freeSlots(
       {
         siteId: session.siteId,
@@ -104,16 +106,25 @@ export function otherSlotsOf(
         minutes: minutesBetween(start, end),
         ...search,
       },
-      slotContext,
+      { ...slotContext, takenTimes },
     );
     for (const { therapistId, ...slot } of slots) {
       const therapist = staff.find(({ id }) => id === therapistId);
-      const key = `${slot.date} ${slot.start} ${therapistId}`;
-      if (therapist) found.set(key, { ...slot, therapist: therapist.username, staff: therapist });
+      if (therapist) found.push({ ...slot, therapist: therapist.username, staff: therapist });
     }
   }
-  return [...found.values()].slice(0, limit);
+  return found.slice(0, limit);
 }
+
+/** The time that a session takes in a proposed slot. */
+export const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSlot): TakenTime => ({
+  date,
+  start,
+  end,
+  therapistId: staff.id,
+  patientId: session.patient.id,
+  auxiliaryId: session.auxiliary?.id ?? null,
+});
 
 /** The searched days before a closure, from tomorrow on. */
 const daysBefore = (day: LocalDate, clock: Clock) => ({

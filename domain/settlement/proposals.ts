@@ -6,7 +6,7 @@ import {
   type TakenTime,
   type TherapistOption,
 } from '#domain/scheduling';
-import { otherSlotsOf, type ProposedSlot, type SettlementContext } from './other-slots.ts';
+import { otherSlotsOf, type ProposedSlot, type SettlementContext, takenBy } from './other-slots.ts';
 
 /** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
 export interface SettlementProposal {
@@ -16,7 +16,7 @@ export interface SettlementProposal {
   /** Staff who are free at the time of the session; those proposed at that time for an earlier session, also in another slot, come last. */
   readonly replacements: readonly StaffName[];
   /**
-   * The best other slots within two weeks, at most {@link OFFERED_SLOTS}; empty for an auxiliary. Slots proposed for different sessions
+   * The best other slots within two weeks, at most {@link OFFERED_SLOTS}; empty for an auxiliary. Proposed slots
    * never overlap for one person.
    */
   readonly otherSlots: readonly ProposedSlot[];
@@ -67,15 +67,6 @@ export function settlementProposals(
     otherSlots: first.length === 0 ? first : [...first, ...takeSlots(proposal.session, OFFERED_SLOTS - 1)],
   }));
 }
-
-const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSlot): TakenTime => ({
-  date,
-  start,
-  end,
-  therapistId: staff.id,
-  patientId: session.patient.id,
-  auxiliaryId: session.auxiliary?.id ?? null,
-});
 
 const slotOf = ({ date, start, end }: StoredSession) => ({ date, start, end });
 

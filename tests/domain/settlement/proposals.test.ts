@@ -65,6 +65,9 @@ const takenTimeOf = ({
   auxiliaryId: null,
 });
 
+/** The last session finds its own hour and the first free hour of one day, which overlap. */
+const ONE_AT_AN_EARLIER_HOUR = [3, 3, 5, 5, 1].map((halfHour) => ({ day: 0, halfHour, therapist: 1 }));
+
 const overlap = (one: TakenTime, other: TakenTime) =>
   one.therapistId === other.therapistId &&
   one.date === other.date &&
@@ -118,6 +121,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
           }
         },
       ),
+      { examples: [[ONE_AT_AN_EARLIER_HOUR, [{ day: 2, halfHour: 7, therapist: 1 }], 3]] },
     );
   });
 
