@@ -52,7 +52,7 @@ export async function writeEntry({ call, params, request }: PageScope): Promise<
     return commandResponse(
       await addPlan(call, patientId, parsed.data),
       planTexts.registered,
-      parsed.data.sessionId === null ? [] : [planTexts.completed],
+      parsed.data.sessionId === null ? [] : [planTexts.evaluationCompleted],
     );
   if (parsed.data.intent === 'verification')
     return commandResponse(await verify(call, parsed.data), reasonTexts.verifiedMessage);

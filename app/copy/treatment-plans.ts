@@ -46,7 +46,7 @@ export const planTexts = {
   diagnosis: 'Diagnóstico (DX)',
   noDiagnosis: 'Sin texto adicional',
   services: 'Especialidades',
-  completed: 'La sesión de evaluación quedó realizada.',
+  evaluationCompleted: 'La sesión de evaluación quedó realizada.',
   evaluation: (facts: {
     readonly isReEvaluation: boolean;
     readonly specialty: string;

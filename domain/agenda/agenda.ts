@@ -12,7 +12,7 @@ import { obstacleIgnoringPatient } from './evolution.ts';
 /** Whether the owner of the agenda attends as therapist or as auxiliary. */
 export type AttendantKind = 'therapist' | 'auxiliary';
 
-/** A session of the caller's agenda with the actions they may take, whether or not the patient is active. */
+/** A session of the caller's agenda with the actions they may take; that of an inactive patient is refused later (P8). */
 export interface AgendaSession extends CalendarEvent {
   readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;

@@ -185,7 +185,7 @@ export const PATIENT_LIST: CodeList = {
   columns: PATIENT_COLUMNS,
   keyColumn: 'documentNumber',
   dependsOn: {
-    /** A missing column is an error only for a new patient, and an invalid document leaves open whether the patient is new. */
+    // A new patient needs every required column. With an invalid document it is unknown whether the patient is new.
     required: DOCUMENT,
     'document-digits': DOCUMENT,
     'document-characters': DOCUMENT,

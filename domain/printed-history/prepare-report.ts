@@ -102,7 +102,7 @@ async function buildReport(
     },
     text: recommendations,
   };
-  // The report shows its own recommendations instead of the plan's, and no diagnoses or diagnosis texts that were replaced.
+  // The report has its own recommendations, and only the current diagnoses and diagnosis text of the plan.
   const shownPlan = { ...plan, recommendations: null, diagnosisTexts: plan.diagnosisTexts.slice(0, 1) };
   const historySections = await readSections(ports, patient.id, { parts, antecedentTypes, plan: shownPlan });
   const sections = [

@@ -88,7 +88,7 @@ const planObjectives = (choices: Choices, patients: readonly AdmittedPatient[], 
       return areas.flatMap((area) => planArea(choices, patient, area, today));
     });
 
-/** An objective for each of the last four quarters since the admission, with the texts of the area in turns. */
+/** An objective in each of the last four quarters, unless its day is before the admission; the texts of the area come in turns. */
 function planArea(
   choices: Choices,
   { patientId, siteId, details }: AdmittedPatient,

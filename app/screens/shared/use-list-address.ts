@@ -9,8 +9,8 @@ export function useListAddress() {
   return {
     params: new URLSearchParams(search),
     /**
-     * Changes the filter and returns to the first page; an empty value removes a parameter. The navigation is rendered at once, so
-     * that the next change starts from it. `state` is stored in the entry of the browser's history.
+     * Changes the filter and returns to the first page; an empty value removes a parameter. The screen shows the new filter before its
+     * rows arrive, and the next change adds to it. `state` is stored in the entry of the browser's history.
      */
     changeFilter: (changes: Readonly<Record<string, string>>, state?: object) =>
       navigate(searchWith(search, { ...changes, pagina: undefined }), {
