@@ -24,7 +24,7 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
-      return unwrap(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
+      return unwrap(await unitOfWork(em).run(async () => ok(await work(em))));
     });
   const refreshStatistics = () =>
     withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));

@@ -35,7 +35,7 @@ async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<
 /** Indexes the next patients after an id; returns the id of the last one, null when there was none. */
 async function rebuildBatch(em: SqlEntityManager, dialect: Dialect, afterId: number): Promise<number | null> {
   const sql = `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`;
-  const lastId = await unitOfWork(em, dialect).run(async () => {
+  const lastId = await unitOfWork(em).run(async () => {
     const rows = await rowsOf<IndexedPatient>(em, forUpdate(dialect, sql), [afterId]);
     await indexPatients(em, rows);
     return ok(rows.at(-1)?.id ?? null);

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** A connection of mysql2, with the properties that the dialect adds. */
 export interface ServerConnection {
   readonly stream: { destroy(): void; readonly destroyed: boolean };
@@ -36,19 +34,18 @@ export async function withTimeout<T>(
   promise: Promise<T>,
   onLate: () => void,
 ): Promise<T> {
-  const done = new AbortController();
-  const timeout = pause(Math.max(0, milliseconds), undefined, { signal: done.signal, ref: false }).then(
-    () => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const onTimeout = () => {
       onLate();
-      throw statementTimeout();
-    },
-  );
-  timeout.catch(() => undefined);
+      reject(statementTimeout());
+    };
+    timer = setTimeout(onTimeout, milliseconds).unref();
+  });
   try {
     return await Promise.race([promise, timeout]);
   } finally {
-    done.abort();
-    promise.catch(() => undefined);
+    clearTimeout(timer);
   }
 }
 

@@ -89,10 +89,12 @@ export class ServerDialect extends MySqlKnexDialect {
   }
 
   /**
-   * Refuses a node that is not part of its cluster. On a cluster, makes reads wait for earlier writes on other nodes (`wsrep_sync_wait`).
+   * Sets the isolation level of all transactions. Refuses a node that is not part of its cluster; on a cluster, makes reads wait for earlier
+   * writes on other nodes (`wsrep_sync_wait`).
    */
   private async prepare(connection: ServerConnection): Promise<void> {
     Object.assign(connection, { inTransaction: false, isTimeLimited: null, isClusterNode: false });
+    await queryConnection(connection, 'set session transaction isolation level read committed');
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;
     const [cluster] = await queryConnection(connection, "show variables like 'wsrep_on'");
     if (cluster?.Value !== 'ON') return;
@@ -158,10 +160,7 @@ export class ServerDialect extends MySqlKnexDialect {
     );
   }
 
-  /**
-   * Closes a connection whose COMMIT or ROLLBACK failed. Its transaction may still be open: it would keep its locks and make the next
-   * `set transaction` fail (ER_CANT_CHANGE_TX_CHARACTERISTICS).
-   */
+  /** Closes a connection whose COMMIT or ROLLBACK failed: its transaction may still be open and would keep its locks. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's connection has no types
   releaseConnection(connection: any): Promise<void> {
     if ((connection as ServerConnection).inTransaction) destroyConnection(connection);

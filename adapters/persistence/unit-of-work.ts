@@ -1,7 +1,5 @@
-import { IsolationLevel } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Failure, Result, UnitOfWork } from '#domain/shared';
-import type { Dialect } from './dialect.ts';
 import { assertLeaseHeld } from './process-lease.ts';
 import { retrying } from './retries.ts';
 
@@ -17,9 +15,7 @@ class Rollback extends Error {
  * Runs work in a transaction of the entity manager; rolls back when the work fails or is refused, and repeats it as {@link retrying}
  * does. Within an open transaction it only runs the work.
  */
-export function unitOfWork(em: SqlEntityManager, dialect: Dialect): UnitOfWork {
-  const options = dialect === 'mysql' ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
-
+export function unitOfWork(em: SqlEntityManager): UnitOfWork {
   async function runOnce<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
       assertLeaseHeld();
@@ -28,7 +24,7 @@ export function unitOfWork(em: SqlEntityManager, dialect: Dialect): UnitOfWork {
         assertLeaseHeld();
         if (!result.ok) throw new Rollback(result);
         return result;
-      }, options);
+      });
     } catch (error) {
       if (error instanceof Rollback) return error.failure;
       throw error;

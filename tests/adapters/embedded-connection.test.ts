@@ -112,7 +112,7 @@ it('repeats a transaction that could not begin while another process was writing
   await fork().execute('pragma busy_timeout = 20');
   const em = fork();
   const write = () =>
-    unitOfWork(em, 'sqlite').run(async () =>
+    unitOfWork(em).run(async () =>
       ok(await executeWrite(em, 'insert into counter (id, value) values (?, 1)', ['repeated'])),
     );
   await withFile(join(app.variables.INTEGRA_DATA_DIR ?? '', 'integra.db'), async ({ exec }) => {

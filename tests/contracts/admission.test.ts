@@ -138,7 +138,7 @@ onBothDatabases((openApp) => {
       const setClosedAt = (closedAt: string | null) =>
         em.nativeUpdate(SiteSchema, { id: Number(admissionsActor.siteId) }, { closedAt });
       const emitter = new EventEmitter();
-      const closingOfSite = unitOfWork(em, app.container.database.dialect).run(async () => {
+      const closingOfSite = unitOfWork(em).run(async () => {
         await setClosedAt('2026-03-04T10:00:00.000Z');
         emitter.emit('closed');
         await pause(200);

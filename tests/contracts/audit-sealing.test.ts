@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
           },
           sha256,
           clock,
-          unitOfWork: unitOfWork(em, database.dialect),
+          unitOfWork: unitOfWork(em),
         },
         sealer,
       );

@@ -2,10 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { updateUnlessLocked } from '#adapters/persistence/best-effort.ts';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { ok, refuse } from '#domain/shared';
+import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { type MySqlProxy, mysqlProxy, once } from '#tests/support/mysql-proxy.ts';
 import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
@@ -54,7 +57,7 @@ onMariaDb((openApp) => {
 
   describe('a connection that breaks', () => {
     it('before the commit lets the command run again, and its caller notices nothing', async () => {
-      for (const query of ['begin', 'insert into', 'set transaction']) {
+      for (const query of ['begin', 'insert into', 'update']) {
         const patientId = await intake.aPatient();
         proxy.decide = once(query, 'cut');
         expect(await registerOrder(patientId)).toMatchObject({ ok: true });
@@ -65,6 +68,18 @@ onMariaDb((openApp) => {
     it('during a read lets the read be repeated', async () => {
       proxy.decide = once('select', 'cut');
       expect(await rowOf(remote.database.fork(), 'select 7 as n')).toEqual({ n: 7 });
+    });
+
+    it('before the audit entry of a read is stored lets the entry be written again', async () => {
+      const em = app.container.database.fork();
+      const entryCount = () => em.count(AuditEntrySchema, { action: 'audit-trail.list' });
+      const before = await entryCount();
+      proxy.decide = once('insert into', 'cut');
+      const filter = { patientId: null, userId: null, action: null, from: null, to: null };
+      expect(
+        await remote.scope().as(anActor())('listAuditTrail', { ...filter, page: { page: 1, size: 5 } }),
+      ).toMatchObject({ ok: true });
+      expect(await entryCount()).toBe(before + 1);
     });
 
     it('at the commit gives an error to a command without a key, which is not repeated', async () => {
@@ -147,14 +162,24 @@ onMariaDb((openApp) => {
   });
 
   it('a rollback that the server refuses leaves no open transaction in the pool', async () => {
-    const em = () => remote.database.fork();
-    const run = (result: ReturnType<typeof refuse> | ReturnType<typeof ok>) =>
-      unitOfWork(em(), 'mysql').run<unknown>(async () => result);
-    proxy.decide = once('rollback', { errno: 1047, message: 'WSREP has not yet prepared node' });
-    expect(await run(refuse('nothing-to-repair'))).toMatchObject({ ok: false });
-    expect(await run(ok(1))).toEqual(ok(1));
-    proxy.decide = once('commit', { errno: 1047, message: 'WSREP has not yet prepared node' });
-    expect(await run(ok(2))).toEqual(ok(2));
+    const patientId = await intake.aPatient();
+    const run = (result: ReturnType<typeof refuse> | ReturnType<typeof ok>, name: string) => {
+      const em = remote.database.fork();
+      return unitOfWork(em).run<unknown>(async () => {
+        await em.nativeUpdate(PatientSchema, { id: patientId }, { firstName: name });
+        return result;
+      });
+    };
+    const firstName = async () =>
+      (await app.container.database.fork().findOneOrFail(PatientSchema, { id: patientId })).firstName;
+    const before = await firstName();
+    proxy.decide = once('rollback', NODE_NOT_READY);
+    expect(await run(refuse('nothing-to-repair'), 'Deshecho')).toMatchObject({ ok: false });
+    expect(await unitOfWork(remote.database.fork()).run(async () => ok(1))).toEqual(ok(1));
+    expect(await firstName()).toBe(before);
+    proxy.decide = once('commit', NODE_NOT_READY);
+    expect(await run(ok(2), 'Repetido')).toEqual(ok(2));
+    expect(await firstName()).toBe('Repetido');
   });
 
   describe('of several hosts', () => {

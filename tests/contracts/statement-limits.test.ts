@@ -27,7 +27,7 @@ onMariaDb((openApp) => {
   it('the server ends a statement that takes too long, and the connection is used again', async () => {
     const em = limitedContainer.database.fork();
     await expect(rowOf(em, ENDLESS_QUERY)).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
-    const run = unitOfWork(em, 'mysql').run(async () => ok(await rowsOf(em, ENDLESS_QUERY)));
+    const run = unitOfWork(em).run(async () => ok(await rowsOf(em, ENDLESS_QUERY)));
     await expect(run).rejects.toMatchObject({ errno: ER_STATEMENT_TIMEOUT });
     expect(await rowOf(em, 'select 7 as n')).toEqual({ n: 7 });
   });

@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
     const em = fork();
     return {
       clock: app.container.clock,
-      unitOfWork: unitOfWork(em, app.container.database.dialect),
+      unitOfWork: unitOfWork(em),
       audit: auditTrail(em, testKey),
       completedRequests: completedRequests(em),
       sha256,
@@ -112,7 +112,10 @@ onBothDatabases((openApp) => {
     });
 
     it("is rolled back when its audit entry can't be written", async () => {
-      const failing = { ...ports(), audit: { record: () => Promise.reject(new Error('full')) } };
+      const failing = {
+        ...ports(),
+        audit: { ...ports().audit, record: () => Promise.reject(new Error('full')) },
+      };
       await expect(addSite(failing, ana, { name: 'Sin huella', ending: 'done' })).rejects.toThrow('full');
       expect(await siteCount('Sin huella')).toBe(0);
     });

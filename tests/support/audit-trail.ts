@@ -26,6 +26,6 @@ export function openTrail(app: TestApp) {
   const em = database.fork();
   return {
     trail: auditTrail(em, trailKey(app.variables.INTEGRA_DATA_DIR ?? '', clock)),
-    transaction: unitOfWork(em, database.dialect),
+    transaction: unitOfWork(em),
   };
 }

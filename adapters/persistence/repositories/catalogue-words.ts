@@ -15,6 +15,6 @@ export async function pausingAfter<T>(dialect: Dialect, work: () => Promise<T>):
 
 /** Indexes all entries without search words, a batch per transaction. */
 export async function indexCatalogueWords(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const indexBatch = () => unitOfWork(em, dialect).run(async () => ok(await addMissingWords(em, dialect)));
+  const indexBatch = () => unitOfWork(em).run(async () => ok(await addMissingWords(em, dialect)));
   while (unwrap(await pausingAfter(dialect, indexBatch)) > 0);
 }

@@ -131,7 +131,7 @@ export async function writeAllChanges(
   dialect: Dialect,
   postProcessing: PatientPostProcessing,
 ): Promise<void> {
-  const { run } = unitOfWork(em, dialect);
+  const { run } = unitOfWork(em);
   const batch = () =>
     run(async () => {
       const staged = await rowsOf<StagedChange>(

@@ -107,7 +107,7 @@ export async function indexChangedEntries(
   );
   for (const range of rangesOf(1, await lastSequenceNumber(em), ENTRIES_PER_TRANSACTION))
     await pausingAfter(dialect, () =>
-      unitOfWork(em, dialect).run(async () => {
+      unitOfWork(em).run(async () => {
         const rows = await rowsOf<EntryRow>(em, sql, range);
         return ok(
           await indexEntries(

@@ -37,7 +37,7 @@ export async function addHidden(
   { count, stamp, onAdded }: AddOptions,
 ): Promise<number | null | 'document-taken'> {
   if (count === 0) return null;
-  const { run } = unitOfWork(em, dialect);
+  const { run } = unitOfWork(em);
   const add = async (firstChart: number, from: number, to: number) => {
     await addRows(em, firstChart, stamp, [from, to]);
     await addWords(em, [firstChart + from, firstChart + to]);
@@ -121,7 +121,7 @@ export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): P
 }
 
 async function discardHidden(em: SqlEntityManager, dialect: Dialect, first: number, last: number) {
-  const { run } = unitOfWork(em, dialect);
+  const { run } = unitOfWork(em);
   for (const charts of rangesOf(first, last, ROWS_PER_TRANSACTION))
     await pausingAfter(dialect, () => run(async () => ok(await discardPatients(em, charts))));
   await executeWrite(em, 'delete from hidden_charts');
