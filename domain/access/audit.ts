@@ -24,7 +24,10 @@ export interface AuditEntry extends AuditFacts {
 
 /** The audit trail; entries are only ever added. */
 export interface AuditTrail {
+  /** Appends the entry of a write within its transaction. */
   record(entry: AuditEntry): Promise<void>;
+  /** Appends the entry of a read; it is stored when the promise resolves. */
+  recordRead(entry: AuditEntry): Promise<void>;
 }
 
 /** Action of the entry about a refused read of a history. */

@@ -198,9 +198,7 @@ export function query<Ports, Input, Output>(
   const { action, allow, run, auditFactsOf, historyPatientIdOf } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     const record = (auditAction: string, facts: AuditFacts) =>
-      ports.unitOfWork.run(async () =>
-        ok(await ports.audit.record(auditEntryOf(ports, actor, auditAction, facts))),
-      );
+      ports.audit.recordRead(auditEntryOf(ports, actor, auditAction, facts));
     const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
     if (!allow.permits(actor)) {
       const patientId = historyPatientIdOf?.(input) ?? null;

@@ -50,7 +50,7 @@ const naiveQuota = (em: SqlEntityManager): LineQuotas => ({
 });
 
 /** No audit entries, because these can only be written in a transaction. */
-const noTrail = { record: async () => {} };
+const noTrail = { record: async () => {}, recordRead: async () => {} };
 
 function naivePorts({ clock, database }: Container) {
   const em = database.fork();

@@ -132,7 +132,7 @@ const BY_POSITION = `
   ) e ${CHAIN_ORDER} limit ?`;
 
 const MAX_POSITION = 4_294_967_295;
-/** Counts of an empty trail; the first page does not depend on counts. */
+/** Counts of an empty trail. The first page does not depend on counts, so it is read at the same time as they are. */
 const NO_COUNTS: Counts = { lastPosition: 0, unusedPositionCount: 0, unsealedCount: 0 };
 
 /**
@@ -175,12 +175,11 @@ export function auditEntries(em: SqlEntityManager): AuditEntries {
   return {
     async page(filter, page) {
       if (isUnfiltered(filter)) {
-        const counts = await readTrailCounts();
+        const pendingCounts = readTrailCounts();
+        const pageCounts = page.page === 1 ? NO_COUNTS : await pendingCounts;
+        const [rows, counts] = await Promise.all([entriesOf(idsByPosition(pageCounts, page)), pendingCounts]);
         const { lastPosition, unusedPositionCount, unsealedCount } = counts;
-        return {
-          rows: await entriesOf(idsByPosition(counts, page)),
-          total: lastPosition - unusedPositionCount + unsealedCount,
-        };
+        return { rows, total: lastPosition - unusedPositionCount + unsealedCount };
       }
       const [rows, total] = await Promise.all([entriesOf(idsByTime(filter, page)), countOf(filter)]);
       return { rows, total };
