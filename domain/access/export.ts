@@ -34,7 +34,7 @@ export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input,
 }
 
 /** Small, because the process answers other requests only between batches. */
-const EXPORT_BATCH_SIZE = 50;
+const EXPORT_BATCH_SIZE = 25;
 
 /**
  * Exports a paged list with the list's own policy, sites, confidentiality locks, filters and order. Ids and order are read once at

@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export * from './audit.ts';
 export * from './count-attempt.ts';
+export * from './expired-sessions.ts';
 export * from './export.ts';
 export * from './idempotency.ts';
 export * from './login-counters.ts';

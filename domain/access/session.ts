@@ -28,6 +28,9 @@ export function remainingTime(times: SessionTimes, now: number): RemainingTime {
   return { ms: Math.max(0, Math.min(idle, absolute)), renewable: idle < absolute };
 }
 
+/** Whether a session has not ended by its age or without activity. */
+export const isOpen = (times: SessionTimes, now: number): boolean => remainingTime(times, now).ms > 0;
+
 /** Whether activity at `now` must be stored. */
 export const needsTouch = (times: SessionTimes, now: number): boolean =>
   now - times.lastSeenAt >= SESSION_LIMITS.touchEveryMs;

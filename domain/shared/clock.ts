@@ -37,3 +37,7 @@ export const startOfDay = (date: LocalDate): string =>
 
 /** Current timestamp: ISO 8601 in UTC with milliseconds, the format of the database. */
 export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();
+
+/** Timestamp of the instant that was `milliseconds` ago. */
+export const timestampBefore = (clock: Clock, milliseconds: number): string =>
+  new Date(clock.now() - milliseconds).toISOString();

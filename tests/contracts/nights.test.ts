@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import {
+  LoginFailureSchema,
+  LoginNetworkSchema,
+  LoginSessionSchema,
+} from '#adapters/persistence/schemas/access.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
-import { addDays, type LocalDate, today } from '#domain/shared';
+import { addDays, type LocalDate, timestamp, today } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type JobProcess, startJobProcess } from '#tests/support/job-processes.ts';
@@ -318,9 +323,23 @@ onBothDatabases((openApp) => {
       expect(messagesWith('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
-    it('deletes expired log-in sessions, and drafts unchanged for 90 days', async () => {
+    it('deletes expired log-in sessions, failures and networks, and drafts unchanged for 90 days', async () => {
       const userId = await clinic.build.user({ siteId: clinic.siteIds[0] as number });
+      const em = app.container.database.fork();
+      const left = async () => [
+        await em.count(LoginSessionSchema, { userId }),
+        await em.count(LoginFailureSchema, { id: 'name:ana@10.0.0.1' }),
+        await em.count(LoginNetworkSchema, { userId }),
+      ];
       await sessionTokenFor(app, userId, 'web');
+      await em.insert(LoginFailureSchema, {
+        id: 'name:ana@10.0.0.1',
+        failures: 3,
+        lastFailureAt: timestamp(clock),
+      });
+      await em.insert(LoginNetworkSchema, { userId, network: '10.0.0.1', lastLoginAt: timestamp(clock) });
+      await requestJob('session-cleanup');
+      expect(await left()).toEqual([1, 1, 1]);
       await as(anActor({ userId }))('saveDraft', { form: 'prueba', content: { texto: 'a medias' } });
       clock.forward(89 * DAY_MS);
       await requestJob('session-cleanup');
@@ -328,10 +347,13 @@ onBothDatabases((openApp) => {
       expect(await latestRuns('session-cleanup')).toMatchObject([
         { outcome: 'cleaned', items: 1, askedBy: 'ana' },
       ]);
+      expect(await left()).toEqual([0, 0, 1]);
       expect(await latestRuns('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 0 }]);
       clock.forward(2 * DAY_MS);
       await requestJob('draft-cleanup');
       expect(await latestRuns('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
+      await requestJob('session-cleanup');
+      expect(await left()).toEqual([0, 0, 0]);
     });
 
     it('backs up the embedded database, and deletes backups of the backup folder after fourteen days', async () => {

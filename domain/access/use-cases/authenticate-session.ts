@@ -1,7 +1,7 @@
 import { timestamp } from '#domain/shared';
 import type { Actor } from '../actor.ts';
 import type { LoginSessions, SessionKind, Tokens } from '../ports.ts';
-import { needsTouch, type RemainingTime, remainingTime } from '../session.ts';
+import { isOpen, needsTouch, type RemainingTime, remainingTime } from '../session.ts';
 import type { CorePorts } from '../use-case.ts';
 
 export interface AuthenticateSessionPorts extends CorePorts {
@@ -40,7 +40,7 @@ export async function authenticateSession(
   const { clock, loginSessions, tokens } = ports;
   const found = await loginSessions.find(tokens.digest(input.token), input.kind);
   const now = clock.now();
-  if (!found || remainingTime(found, now).ms === 0) return null;
+  if (!found || !isOpen(found, now)) return null;
   const { passwordTemporary } = found;
   if (passwordTemporary && !input.acceptsTemporaryPassword) return null;
   const touched =

@@ -1,6 +1,7 @@
 import { notFound, refuse } from '#domain/shared';
 import { anyUser } from '../policies.ts';
 import type { LoginSessions, Tokens } from '../ports.ts';
+import { isOpen } from '../session.ts';
 import { command, done } from '../use-case.ts';
 
 interface EndSessionsPorts {
@@ -26,10 +27,10 @@ export const endOwnSessions = command<
 >({
   action: 'access.end-own-sessions',
   allow: anyUser,
-  async run({ loginSessions, tokens }, actor, { token, sessionId }) {
+  async run({ clock, loginSessions, tokens }, actor, { token, sessionId }) {
     const currentDigest = tokens.digest(token);
-    const stored = await loginSessions.ofUser(actor.userId);
-    const sessionsToEnd = stored.filter((session) =>
+    const open = (await loginSessions.ofUser(actor.userId)).filter((each) => isOpen(each, clock.now()));
+    const sessionsToEnd = open.filter((session) =>
       sessionId === null ? session.digest !== currentDigest : session.sessionId === sessionId,
     );
     if (sessionId !== null && sessionsToEnd.length === 0) return notFound('login-session-not-found');

@@ -1,7 +1,7 @@
 import { ok } from '#domain/shared';
 import { anyUser } from '../policies.ts';
 import type { LoginSessions, StoredSession, Tokens } from '../ports.ts';
-import { remainingTime } from '../session.ts';
+import { isOpen } from '../session.ts';
 import { query } from '../use-case.ts';
 
 interface OwnSessionPorts {
@@ -21,7 +21,7 @@ export const listOwnSessions = query<OwnSessionPorts, { readonly token: string }
   async run({ clock, loginSessions, tokens }, actor, { token }) {
     const currentDigest = tokens.digest(token);
     const stored = await loginSessions.ofUser(actor.userId);
-    const open = stored.filter((session) => remainingTime(session, clock.now()).ms > 0);
+    const open = stored.filter((session) => isOpen(session, clock.now()));
     return ok(open.map(({ digest, ...session }) => ({ ...session, isCurrent: digest === currentDigest })));
   },
 });

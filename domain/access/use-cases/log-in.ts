@@ -1,4 +1,4 @@
-import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { ok, type Result, refuse, timestamp, timestampBefore } from '#domain/shared';
 import { countAttempt, withPasswordSlot } from '../count-attempt.ts';
 import { createDeviceToken, findDeviceToken } from '../device-token.ts';
 import { loginCounters } from '../login-counters.ts';
@@ -11,8 +11,7 @@ import type {
   SessionKind,
   Tokens,
 } from '../ports.ts';
-import { SESSION_LIMITS } from '../session.ts';
-import { afterSuccess, FAILURE_RETENTION_MS, NETWORK_USUAL_MS, networkOf } from '../throttle.ts';
+import { afterSuccess, NETWORK_USUAL_MS, networkOf } from '../throttle.ts';
 import type { CorePorts } from '../use-case.ts';
 
 export interface LogInPorts extends CorePorts {
@@ -86,7 +85,6 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     await unitOfWork.run(async () => ok(await recordEntry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
-  await unitOfWork.run(async () => ok(await deleteExpiredSessions(ports)));
   const token = tokens.create();
   const opened = await unitOfWork.run(async () => {
     for (const { key, isClearedBySuccess } of counters) {
@@ -115,21 +113,3 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
 }
 
 const USER_AGENT_MAX_LENGTH = 300;
-
-const timestampBefore = (clock: Clock, ms: number): string => new Date(clock.now() - ms).toISOString();
-
-/** Deletes expired sessions, failures and networks; gives the number of sessions. */
-export async function deleteExpiredSessions({
-  clock,
-  loginSessions,
-  loginFailures,
-  loginNetworks,
-}: Pick<LogInPorts, 'clock' | 'loginSessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
-  const deletedSessionCount = await loginSessions.deleteBefore({
-    lastSeenAt: timestampBefore(clock, SESSION_LIMITS.idleMs),
-    createdAt: timestampBefore(clock, SESSION_LIMITS.absoluteMs),
-  });
-  await loginFailures.deleteBefore(timestampBefore(clock, FAILURE_RETENTION_MS));
-  await loginNetworks.deleteBefore(timestampBefore(clock, NETWORK_USUAL_MS));
-  return deletedSessionCount;
-}
