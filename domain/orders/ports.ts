@@ -139,8 +139,8 @@ export interface UsableLine extends LineUse {
 /** Orders, for reading. */
 export interface OrderQueries {
   /**
-   * Default order: latest registered first. With a filter by expiry the soonest expiry is first; with the filter `awaiting` the
-   * earliest issue date. Always two SQL statements.
+   * Default order: latest registered first. With a filter by coming expiry the soonest expiry is first, with the filter `expired` the
+   * latest expiry, and with the filter `awaiting` the earliest issue date. Always two SQL statements.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
   /** The ids of all orders that match, sorted. */

@@ -247,6 +247,7 @@ onBothDatabases((openApp) => {
         await addAuthorization({ code: 'DIEZ', expiresOn: '2026-03-14' });
         await addAuthorization({ code: 'ONCE', expiresOn: '2026-03-15' });
         await addAuthorization({ code: 'AYER', expiresOn: '2026-03-03' });
+        await addAuthorization({ code: 'ANTES', expiresOn: '2026-02-27' });
         await addAuthorization({ code: 'CANCELADA', active: false });
         await addAuthorization({
           code: 'NOVENTA',
@@ -265,7 +266,7 @@ onBothDatabases((openApp) => {
 
       it('separates usable, expired and cancelled orders', async () => {
         expect(await codesOf('usable')).toEqual(['NOVENTA-ANTES', 'NOVENTA', 'ONCE', 'DIEZ', 'HOY', 'LEJOS']);
-        expect(await codesOf('expired')).toEqual(['AYER']);
+        expect(await codesOf('expired')).toEqual(['AYER', 'ANTES']);
         expect(await codesOf('cancelled')).toEqual(['NOVENTA-CANCELADA', 'CANCELADA']);
       });
 

@@ -27,6 +27,7 @@ interface Sorting {
 
 const NEWEST_FIRST: Sorting = { by: null, direction: 'desc' };
 const SOONEST_EXPIRY_FIRST: Sorting = { by: 'o.expires_on', direction: 'asc' };
+const LATEST_EXPIRY_FIRST: Sorting = { by: 'o.expires_on', direction: 'desc' };
 const OLDEST_FIRST: Sorting = { by: 'o.issued_on', direction: 'asc' };
 
 const PATIENT = 'patient p';
@@ -54,6 +55,12 @@ const sortClauseOf = ({ by, direction, unique = false }: Sorting, expression = b
 const UNINDEXED_ACTIVE_AND_EXPIRY = "+o.active = true and coalesce(o.expires_on, '')";
 const INDEXED_ACTIVE_AND_EXPIRY = 'o.active = true and o.expires_on';
 
+/** The list of all expired orders is sorted by an index of active orders; other lists are read by the index of their search or sort. */
+const activeAndExpiryFor = ({ status, search, sort, patientId }: OrderFilter): string =>
+  status === 'expired' && search === null && sort === null && patientId === undefined
+    ? INDEXED_ACTIVE_AND_EXPIRY
+    : UNINDEXED_ACTIVE_AND_EXPIRY;
+
 /** The conditions and the default sort of a status. `activeAndExpiry` is the SQL before a comparison of expiry dates. */
 function statusCondition(
   status: OrderStatusFilter | null,
@@ -66,7 +73,7 @@ function statusCondition(
   });
   if (status === null) return { conditions: [], sorting: NEWEST_FIRST };
   if (status === 'usable') return sortedBy(NEWEST_FIRST, `${activeAndExpiry} >= ?`, today);
-  if (status === 'expired') return sortedBy(NEWEST_FIRST, `${activeAndExpiry} < ?`, today);
+  if (status === 'expired') return sortedBy(LATEST_EXPIRY_FIRST, `${activeAndExpiry} < ?`, today);
   if (status === 'cancelled') return sortedBy(NEWEST_FIRST, 'o.active = false');
   if (status === 'awaiting') return sortedBy(OLDEST_FIRST, AWAITING_ORDER);
   const last = addDays(today, status.expiresWithin);
@@ -100,7 +107,7 @@ const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ val
  * The parts of `select o.id from ${source} order by ${sortClause}` for a filter. `reverseSortClause` is the opposite of `sortClause`;
  * `rowSortClause` sorts full rows of `service_order o` like `sortClause`.
  */
-export function selectionOf(filter: OrderFilter, activeAndExpiry = UNINDEXED_ACTIVE_AND_EXPIRY) {
+export function selectionOf(filter: OrderFilter, activeAndExpiry = activeAndExpiryFor(filter)) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
   const { conditions: statusConditions, sorting: defaultSorting } = statusCondition(
     status,
