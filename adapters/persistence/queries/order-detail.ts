@@ -72,12 +72,15 @@ const joinNames = (first: string, second: string | null) => (second ? `${first} 
 type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
   Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
 
-/** Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long. */
+/**
+ * Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long; the copy
+ * comes first, because after other fields it takes fifty times as long.
+ */
 export function orderOf<Row extends OrderRow>(row: Row): OrderOf<Row> {
   return {
+    ...row,
     firstNames: joinNames(row.firstName, row.secondName),
     surnames: joinNames(row.firstSurname, row.secondSurname),
-    ...row,
     code90: Boolean(row.code90),
     active: Boolean(row.active),
     confidential: Boolean(row.confidential),

@@ -155,11 +155,11 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
     const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
       lines.reduce((total, line) => total + line[figure], 0);
     return {
+      ...orderOf(order),
       coveredUnits,
       unitsBeyondOrder: order.grantedInAll - coveredUnits,
       specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
       lines,
-      ...orderOf(order),
       authorized: sum('authorized'),
       scheduled: sum('scheduled'),
       done: sum('done'),
