@@ -92,5 +92,6 @@ export interface Locations {
   departments(countryId?: number): Promise<readonly LocationName[]>;
   /** All, or those of one department. */
   cities(departmentId?: number): Promise<readonly LocationName[]>;
-  ofCity(cityId: number): Promise<Location | null>;
+  /** The locations of cities; an unknown id has none. */
+  ofCities(cityIds: readonly number[]): Promise<readonly Location[]>;
 }

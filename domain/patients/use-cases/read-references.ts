@@ -20,13 +20,15 @@ export async function readReferences(
 ): Promise<PatientReferences> {
   const { focusId, originCityId, residenceCityId, epsId, prepaidId, policyId } = input;
   const focus = focusId === null ? null : await catalogueItems.byId(focusId);
+  const cities = await locations.ofCities([originCityId, residenceCityId].filter((id) => id !== null));
+  const locationOf = (id: number | null) => cities.find(({ cityId }) => cityId === id) ?? null;
   const referenced = await payers.withIds([epsId, prepaidId, policyId].filter((id) => id !== null));
   const currentPayers = current ? [current.epsId, current.prepaidId, current.policyId] : [];
   const selectable = referenced.filter(({ id, active }) => active || currentPayers.includes(id));
   return {
     isFocusSelectable: focus?.type === FOCUS_TYPE && (focus.active || focus.id === current?.focusId),
-    origin: originCityId === null ? null : await locations.ofCity(originCityId),
-    residence: residenceCityId === null ? null : await locations.ofCity(residenceCityId),
+    origin: locationOf(originCityId),
+    residence: locationOf(residenceCityId),
     payers: new Map(selectable.map((payer) => [payer.id, payer])),
   };
 }
