@@ -5,6 +5,7 @@ import {
   type FilterValues,
   type ReportKey,
   type SortColumnOf,
+  valuesByReport,
 } from '#domain/report-definitions';
 import type { ReportExportInput } from '#domain/reports';
 import type { ReportFile } from '#domain/saved-reports';
@@ -14,10 +15,13 @@ import { listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
 import { type ReportSheetColumn, screenColumnsOf, sheetColumnsOf } from './report.ts';
 
+/** Zod takes longer to build a schema than to parse with it. */
+const filterSchemas = valuesByReport((key) => z.object(filterParameters(key)));
+
 /** The requested filters, or the errors by parameter. */
 export function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
   const parameters = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
-  const parsed = z.object(filterParameters(key)).safeParse(parameters);
+  const parsed = filterSchemas[key].safeParse(parameters);
   const refusal = (errors: Record<string, string>) => ({ filters: null, errors });
   if (!parsed.success)
     return refusal(

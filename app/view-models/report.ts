@@ -7,6 +7,7 @@ import {
   type GroupKind,
   type ReportColumn,
   type ReportKey,
+  valuesByReport,
 } from '#domain/report-definitions';
 import type { RowReferences } from '#domain/reports';
 import {
@@ -96,17 +97,19 @@ function columnsWhere(key: ReportKey, isIncluded: (column: ReportColumn) => bool
     .map(([name, column]) => ({ ...column, key: name, heading: headings[name] ?? name }));
 }
 
-const columnsOnScreen = (key: ReportKey) =>
-  columnsWhere(key, ({ only }) => only === undefined || only === 'screen');
+const screenColumns = valuesByReport((key): readonly ReportColumnView[] =>
+  columnsWhere(key, ({ only }) => only === undefined || only === 'screen').map(
+    ({ kind, heading, unsortable, ...column }) => ({
+      key: column.key,
+      kind,
+      heading,
+      sortable: unsortable !== true,
+    }),
+  ),
+);
 
 /** The columns of a report's screen. */
-export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] =>
-  columnsOnScreen(key).map(({ kind, heading, unsortable, ...column }) => ({
-    key: column.key,
-    kind,
-    heading,
-    sortable: unsortable !== true,
-  }));
+export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] => screenColumns[key];
 
 /** A row for the screen. */
 export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): ReportRowView => {
@@ -114,7 +117,7 @@ export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): Repo
   return {
     id,
     cells: Object.fromEntries(
-      columnsOnScreen(key).map((column) => [
+      screenColumns[key].map((column) => [
         column.key,
         presentationOf(column.kind).screen(values[column.key], today),
       ]),

@@ -40,6 +40,12 @@ export type FiltersOf<Key extends ReportKey> = Pick<FilterValues, FilterOf<Key>>
 /** The keys of all reports, in the order of the menu. */
 export const REPORT_KEYS = Object.keys(REPORTS) as readonly ReportKey[];
 
+/** A value for each report, by key. */
+export const valuesByReport = <Value>(
+  valueFor: (key: ReportKey) => Value,
+): Readonly<Record<ReportKey, Value>> =>
+  Object.fromEntries(REPORT_KEYS.map((key) => [key, valueFor(key)])) as Record<ReportKey, Value>;
+
 /** The reports of orders. */
 export type OrderReportKey = keyof typeof ORDER_REPORTS;
 

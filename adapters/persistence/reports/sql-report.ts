@@ -136,9 +136,9 @@ async function countStates<Key extends ReportKey>(
 ) {
   const counted = await rowOf<{ total: number; inactive: number }>(
     em,
-    `select (select count(*) from ${table} ${alias} where ${where}) as total,
-       (select count(*) from ${table} ${alias} where ${stateCondition(alias, 'inactive')} and ${where}) as inactive`,
-    [...values, ...values],
+    `select count(*) as total, count(case when ${stateCondition(alias, 'inactive')} then 1 end) as inactive
+     from ${table} ${alias} where ${where}`,
+    values,
   );
   const all = Number(counted?.total ?? 0);
   const inactive = Number(counted?.inactive ?? 0);
