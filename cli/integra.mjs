@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -38,5 +39,7 @@ if (existsSync(join(root, 'node_modules/vite')) && isStale()) {
   });
   if (buildResult.status !== 0) process.exit(3);
 }
+// Node 20 has no such cache. A build removes the folder; without write access nothing is cached.
+nodeModule.enableCompileCache?.(join(root, 'build/cli/compile-cache'));
 process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(bundle).href);
