@@ -26,6 +26,10 @@ const module = {
 
 const route = { id: 'bench', parentId: 'root', path: 'bench', module };
 const app = express();
+app.get('/healthz', async (_request, response) => {
+  await database.read({ sql: 'select 1', values: [] });
+  response.json({ status: 'ok' });
+});
 app.use(compression());
 app.all(
   '*',

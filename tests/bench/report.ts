@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { type BesideFigures, EXPORT_COUNT } from './beside.ts';
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
@@ -136,20 +137,20 @@ export function printBeside(database: BenchDatabase, { exportSeconds, beside }: 
   console.log(
     `Excel of all patients: one ${one.toFixed(2)} s (≤ 0.5 s), ${EXPORT_COUNT} at once ${many.toFixed(2)} s (${(many / one).toFixed(1)} ×)`,
   );
-  for (const { name, work, aloneMs, besideMs } of beside)
+  for (const { name, work, aloneMs, besideMs, isBare } of beside)
     console.log(
-      `${name} beside ${work}: p95 ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms, ${(besideMs / aloneMs).toFixed(1)} × (≤ twice)`,
+      `${name} beside ${work}: p95 ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms, ${(besideMs / aloneMs).toFixed(1)} ×${isBare ? '' : ' (≤ twice)'}`,
     );
 }
 
 export function printThroughput(database: BenchDatabase, figures: ThroughputFigures): void {
   console.log(`\nthroughput of a mix of three reads and a booking, 16 clients, ${database}\n`);
   const [one] = figures;
-  for (const { workers, requestsPerSecond } of figures) {
+  for (const { workers, requestsPerSecond, busyCores } of figures) {
     const ratio =
       one && workers > 1 ? `, ${(requestsPerSecond / one.requestsPerSecond).toFixed(2)} × (≥ 1.6 ×)` : '';
     console.log(
-      `${workers === 1 ? 'one process' : `${workers} processes`}: ${requestsPerSecond.toFixed(0)} requests a second${ratio}`,
+      `${workers === 1 ? 'one process' : `${workers} processes`}: ${requestsPerSecond.toFixed(0)} requests a second${ratio}; ${busyCores.toFixed(2)} of ${cpus().length} cores busy`,
     );
   }
 }

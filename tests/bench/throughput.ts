@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Accounts, logInAll } from './accounts.ts';
 import { CASES } from './all-cases.ts';
@@ -14,8 +15,12 @@ const ROUNDS = 5;
 const ROUND_MS = 4_000;
 const WARM_UP_MS = 4_000;
 
-/** Requests a second of the mix, by the number of web processes behind the port. */
-export type ThroughputFigures = readonly { readonly workers: number; readonly requestsPerSecond: number }[];
+/** Requests a second of the mix, and how many cores of the machine were busy, by the number of web processes behind the port. */
+export type ThroughputFigures = readonly {
+  readonly workers: number;
+  readonly requestsPerSecond: number;
+  readonly busyCores: number;
+}[];
 
 /** Measures one web process, and on a database server also two behind one port, in turns. */
 export async function measureThroughput(world: World): Promise<ThroughputFigures> {
@@ -33,15 +38,27 @@ export async function measureThroughput(world: World): Promise<ThroughputFigures
       });
     for (const side of sides) await requestsPerSecond(side, WARM_UP_MS);
     const rates = sides.map((): number[] => []);
+    const busyCores = sides.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round++)
-      for (const [index, side] of sides.entries())
+      for (const [index, side] of sides.entries()) {
+        const [before, from] = [busyMs(), performance.now()];
         rates[index]?.push(await requestsPerSecond(side, ROUND_MS));
-    return sides.map(({ workers }, index) => ({ workers, requestsPerSecond: median(rates[index] ?? []) }));
+        busyCores[index]?.push((busyMs() - before) / (performance.now() - from));
+      }
+    return sides.map(({ workers }, index) => ({
+      workers,
+      requestsPerSecond: median(rates[index] ?? []),
+      busyCores: median(busyCores[index] ?? []),
+    }));
   } finally {
     twoClient?.close();
     await two?.stop();
   }
 }
+
+/** Milliseconds that the cores of the machine have worked, all together. */
+const busyMs = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 
 interface ThroughputSide {
   readonly workers: number;
