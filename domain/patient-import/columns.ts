@@ -38,6 +38,8 @@ const NAME_MAX_LENGTH = 120;
 const DATE_MAX_LENGTH = 10;
 const NO_DATA = 'sin dato';
 const LEADING_ZEROS = /^0+(?=\d)/;
+/** A time after a date, as spreadsheets add it. */
+const TIME_OF_DAY = /[T ]\d{1,2}:\d{2}.*$/;
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 
 const column = (
@@ -53,13 +55,11 @@ const textColumn = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly stri
 const catalogueColumn = (name: ImportField, ...headers: readonly string[]) =>
   column(name, headers, NAME_MAX_LENGTH);
 
-/** Parses `YYYY-MM-DD`, or day first as written in Colombia. */
+/** Parses `YYYY-MM-DD`, or day first as written in Colombia, with or without a time. */
 function readDate(text: string): string | null {
-  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
-  const iso = year
-    ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-    : text.slice(0, DATE_MAX_LENGTH);
-  return parseLocalDate(iso);
+  const date = text.replace(TIME_OF_DAY, '');
+  const [, day, month, year] = DAY_FIRST.exec(date) ?? [];
+  return parseLocalDate(year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : date);
 }
 
 const dateColumn = (name: ImportField, ...headers: readonly string[]) =>

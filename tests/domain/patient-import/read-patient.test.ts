@@ -286,17 +286,16 @@ describe('a file of patients', () => {
     });
   });
 
-  it('accepts dates with the day first and ISO dates, and no others', async () => {
+  it('accepts dates with the day first and ISO dates, with or without a time, and no others', async () => {
     const lineWithDate = (text: string) => ['CC', text, text];
     const report = await reportFor(
       ['tipo de documento', 'documento', 'fecha de nacimiento'],
       ...['6/5/2018', '06-05-2018', '2018-05-06'].map(lineWithDate),
-      ...['31/02/2018', '5/13/2018', 'ayer'].map(lineWithDate),
+      ...['2018-05-06T00:00:00', '2018-05-06 00:00', '6/5/2018 0:00:00'].map(lineWithDate),
+      ...['31/02/2018', '5/13/2018', 'ayer', '2018-05-061', '2018-05-06 y más'].map(lineWithDate),
     );
-    expect(report.problems.map(({ line, code }) => [line, code])).toEqual([
-      [5, 'not-understood'],
-      [6, 'not-understood'],
-      [7, 'not-understood'],
-    ]);
+    expect(report.problems.map(({ line, code }) => [line, code])).toEqual(
+      [8, 9, 10, 11, 12].map((line) => [line, 'not-understood']),
+    );
   });
 });
