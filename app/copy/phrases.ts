@@ -12,6 +12,8 @@ export const phraseTexts = {
   save: 'Guardar frase',
   saved: 'Frase guardada',
   edit: (name: string) => `Editar ${name}`,
+  saveChanges: 'Guardar cambios',
+  stopEditing: 'No editar',
   remove: (name: string) => `Borrar ${name}`,
   removed: 'Frase borrada',
   removeQuestion: (name: string) => `¿Borrar la frase «${name}»?`,
@@ -27,6 +29,7 @@ export const phraseTexts = {
 
 export const phraseCodeTexts: CodeTexts = {
   'phrase-name': 'Use letras, números y guiones, sin espacios',
+  'phrase-exists': 'Ya tiene otra frase con este nombre',
   'phrase-too-long': 'La frase admite máximo 2000 caracteres.',
   'too-many-phrases': 'Puede guardar hasta 100 frases. Borre alguna para agregar otra.',
   'longer-than-40': 'Escriba como máximo 40 caracteres',

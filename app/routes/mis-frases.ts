@@ -8,7 +8,12 @@ import { phraseTexts } from '../copy/phrases.ts';
 import { SubmittedId } from '../forms/record-id.ts';
 
 const Body = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save'), name: z.string(), text: z.string() }),
+  z.object({
+    intent: z.literal('save'),
+    id: SubmittedId.nullable().default(null),
+    name: z.string(),
+    text: z.string(),
+  }),
   z.object({ intent: z.literal('remove'), id: SubmittedId }),
 ]);
 
@@ -23,6 +28,6 @@ export const action = pageAction(anyUser, async ({ call, request }) => {
   if (!parsed.success) return unreadableResponse();
   if (parsed.data.intent === 'remove')
     return commandResponse(await call('removePhrase', { id: parsed.data.id }), phraseTexts.removed);
-  const { name, text } = parsed.data;
-  return commandResponse(await call('savePhrase', { name, text }), phraseTexts.saved);
+  const { intent: _, ...phrase } = parsed.data;
+  return commandResponse(await call('savePhrase', phrase), phraseTexts.saved);
 });

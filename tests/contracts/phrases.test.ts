@@ -37,10 +37,12 @@ onBothDatabases((openApp) => {
   };
 
   it('a phrase is saved, changed under the same name, visible to its owner alone, and removed', async () => {
-    expect(await as(ana)('savePhrase', { name: ' /Rutina ', text: ' En casa. ' })).toMatchObject({
+    expect(await as(ana)('savePhrase', { id: null, name: ' /Rutina ', text: ' En casa. ' })).toMatchObject({
       ok: true,
     });
-    expect(await as(ana)('savePhrase', { name: 'rutína', text: 'Dos.' })).toMatchObject({ ok: true });
+    expect(await as(ana)('savePhrase', { id: null, name: 'rutína', text: 'Dos.' })).toMatchObject({
+      ok: true,
+    });
     const [phrase, ...others] = await list();
     expect([phrase, others]).toMatchObject([{ name: 'rutína', text: 'Dos.' }, []]);
     expect(await list(luis)).toEqual([]);
@@ -52,9 +54,23 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(trail)).not.toContain('casa');
   });
 
+  it('a phrase gets another name, unless another one has it or it is of somebody else', async () => {
+    const save = (id: number | null, name: string, actor = ana) =>
+      as(actor)('savePhrase', { id, name, text: 'Igual.' });
+    const saved = await save(null, 'casa');
+    const id = saved.ok ? saved.value.id : 0;
+    await save(null, 'parto');
+    expect(await save(id, 'Casa-1')).toEqual({ ok: true, value: { id } });
+    expect((await list()).map(({ name }) => name)).toEqual(['Casa-1', 'parto']);
+    expect(await save(id, 'PARTO')).toMatchObject({ refusal: { fields: { name: 'phrase-exists' } } });
+    expect(await save(id, 'casa-1')).toEqual({ ok: true, value: { id } });
+    expect(await save(id, 'ajena', luis)).toMatchObject({ refusal: { code: 'record-not-found' } });
+    expect((await list()).map(({ name }) => name)).toEqual(['casa-1', 'parto']);
+  });
+
   it('a phrase needs a name of one word and a text, and a user has at most a hundred', async () => {
     const fields = async (name: string, text: string) => {
-      const result = await as(ana)('savePhrase', { name, text });
+      const result = await as(ana)('savePhrase', { id: null, name, text });
       return result.ok ? null : result.refusal.fields;
     };
     expect(await fields(' ', ' ')).toEqual({ name: 'required', text: 'required' });
@@ -63,11 +79,12 @@ onBothDatabases((openApp) => {
       name: 'longer-than-40',
       text: 'phrase-too-long',
     });
-    for (let n = 0; n < MAX_PHRASES; n++) await as(luis)('savePhrase', { name: `f${n}`, text: 'x' });
-    expect(await as(luis)('savePhrase', { name: 'otra', text: 'x' })).toMatchObject({
+    for (let n = 0; n < MAX_PHRASES; n++)
+      await as(luis)('savePhrase', { id: null, name: `f${n}`, text: 'x' });
+    expect(await as(luis)('savePhrase', { id: null, name: 'otra', text: 'x' })).toMatchObject({
       refusal: { code: 'too-many-phrases' },
     });
-    expect(await as(luis)('savePhrase', { name: 'F7', text: 'otra' })).toMatchObject({ ok: true });
+    expect(await as(luis)('savePhrase', { id: null, name: 'F7', text: 'otra' })).toMatchObject({ ok: true });
   });
 
   it('the last text of a kind is the newest valid one of its author, and reading it leaves an audit entry', async () => {

@@ -27,6 +27,12 @@ test('a phrase is saved, and inserted with the keyboard; the text of the last en
   await page.keyboard.press('Delete');
   await savePhrase(page, 'parto', 'Parto vaginal a término, sin complicaciones.');
   await savePhrase(page, 'padres', 'Padres sanos.');
+  await dialog(page).getByRole('button', { name: 'Editar padres' }).click();
+  await dialog(page).getByLabel('Nombre').press('ControlOrMeta+a');
+  await dialog(page).getByLabel('Nombre').pressSequentially('papas');
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog(page).getByText('/papas')).toBeVisible();
+  await expect(dialog(page).getByText('/padres')).toHaveCount(0);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(text).toBeVisible();

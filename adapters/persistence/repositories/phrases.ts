@@ -6,7 +6,7 @@ import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 export const phrases = (em: SqlEntityManager): Phrases => ({
   ofUser: (userId) =>
     rowsOf<Phrase>(em, 'select id, name, text from phrase where user_id = ? order by name_key', [userId]),
-  async save(userId, { name, text }) {
+  async add(userId, { name, text }) {
     const nameKey = phraseKey(name);
     await em.upsert(
       PhraseSchema,
@@ -15,6 +15,9 @@ export const phrases = (em: SqlEntityManager): Phrases => ({
     );
     const sql = 'select id from phrase where user_id = ? and name_key = ?';
     return (await rowOf<{ id: number }>(em, sql, [userId, nameKey]))?.id ?? 0;
+  },
+  async change(id, { name, text }) {
+    await em.nativeUpdate(PhraseSchema, { id }, { name, nameKey: phraseKey(name), text });
   },
   remove: async (userId, id) =>
     (await executeWrite(em, 'delete from phrase where id = ? and user_id = ?', [id, userId])) === 1,

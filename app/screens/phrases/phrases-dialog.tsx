@@ -19,7 +19,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 import type { PhraseOption } from './phrase-query.ts';
 
 const PATH = '/mis-frases';
-const EMPTY_PHRASE = { name: '', text: '' };
+const EMPTY_PHRASE = { id: null as number | null, name: '', text: '' };
 
 /** Lists and edits the user's phrases. */
 export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
-        if (!phraseToRemove) setTypedPhrase(EMPTY_PHRASE);
+        if (!phraseToRemove || phraseToRemove.id === typedPhrase.id) setTypedPhrase(EMPTY_PHRASE);
         setPhraseToRemove(null);
         reload();
       },
@@ -73,7 +73,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
                 <IconButton
                   label={texts.edit(phrase.name)}
                   icon={<Pencil aria-hidden />}
-                  onClick={() => changePhrase({ name: phrase.name, text: phrase.text })}
+                  onClick={() => changePhrase({ id: phrase.id, name: phrase.name, text: phrase.text })}
                 />
                 <IconButton
                   label={texts.remove(phrase.name)}
@@ -106,9 +106,14 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             error={errors.text}
             onChange={({ target }) => changePhrase({ text: target.value })}
           />
-          <Button type="submit" variant="primary" className="self-start" loading={busy}>
-            {texts.save}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" loading={busy}>
+              {typedPhrase.id === null ? texts.save : texts.saveChanges}
+            </Button>
+            {typedPhrase.id !== null && (
+              <Button onClick={() => changePhrase(EMPTY_PHRASE)}>{texts.stopEditing}</Button>
+            )}
+          </div>
         </form>
       </div>
       {phraseToRemove && (

@@ -1,25 +1,36 @@
 import { anyUser, command, done } from '#domain/access';
-import { refuse } from '#domain/shared';
+import { invalid, notFound, refuse } from '#domain/shared';
 import { checkPhrase, MAX_PHRASES, type Phrase, phraseKey } from '../phrase.ts';
 import type { Phrases } from '../ports.ts';
 
+interface SavePhraseInput extends Omit<Phrase, 'id'> {
+  /** The phrase to change; null for a new one, or for the one with this name. */
+  readonly id: number | null;
+}
+
 /**
- * Adds a phrase of the caller, or changes the text of the one with this name (K8). Invalid: the codes of `checkPhrase`. Refuses
- * with `too-many-phrases`.
+ * Adds a phrase of the caller, or changes one (K8). Invalid: the codes of `checkPhrase`, and `name` `phrase-exists` when another
+ * phrase of the caller has the name that a phrase is given. Refuses with `too-many-phrases`, and with `record-not-found` for a
+ * phrase that the caller does not have.
  */
-export const savePhrase = command<{ readonly phrases: Phrases }, Omit<Phrase, 'id'>, { readonly id: number }>(
-  {
-    action: 'phrases.save',
-    allow: anyUser,
-    async run({ phrases }, { userId }, input) {
-      const checked = checkPhrase(input);
-      if (!checked.ok) return checked;
-      const phrase = checked.value;
-      const ownPhrases = await phrases.ofUser(userId);
-      const isNew = ownPhrases.every(({ name }) => phraseKey(name) !== phraseKey(phrase.name));
-      if (isNew && ownPhrases.length >= MAX_PHRASES) return refuse('too-many-phrases');
-      const id = await phrases.save(userId, phrase);
-      return done({ id }, { subject: 'phrase', subjectId: id });
-    },
+export const savePhrase = command<{ readonly phrases: Phrases }, SavePhraseInput, { readonly id: number }>({
+  action: 'phrases.save',
+  allow: anyUser,
+  async run({ phrases }, { userId }, { id: changedId, ...input }) {
+    const checked = checkPhrase(input);
+    if (!checked.ok) return checked;
+    const phrase = checked.value;
+    const ownPhrases = await phrases.ofUser(userId);
+    const sameName = ownPhrases.find(({ name }) => phraseKey(name) === phraseKey(phrase.name));
+    const id = changedId ?? sameName?.id ?? null;
+    if (id === null) {
+      if (ownPhrases.length >= MAX_PHRASES) return refuse('too-many-phrases');
+      const addedId = await phrases.add(userId, phrase);
+      return done({ id: addedId }, { subject: 'phrase', subjectId: addedId });
+    }
+    if (ownPhrases.every((own) => own.id !== id)) return notFound();
+    if (sameName && sameName.id !== id) return invalid({ name: 'phrase-exists' });
+    await phrases.change(id, phrase);
+    return done({ id }, { subject: 'phrase', subjectId: id });
   },
-);
+});
