@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { onScreen, visibleSites } from '#domain/access';
+import { useCases } from '#adapters/composition/use-cases.ts';
+import { type Actor, onScreen, visibleSites } from '#domain/access';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
 import { consultationReasonDraftKey, guardianDraftKey, NEW_PATIENT_FORM } from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
+import { patientTexts } from '../copy/patients.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import {
   type AdmissionPage,
@@ -36,9 +38,9 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   const patient = await patientOf({ call, url });
   const draftNumber = idOrZero(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
   const draftKey = admissionDraftKey(patient?.id ?? null, draftNumber);
-  const readonly = patient !== null && !patient.active;
+  const readOnlyText = readOnlyTextOf(actor, patient);
   const [draft, focuses, payers, countries, sites, unfinishedDrafts, guardians, reasons] = await Promise.all([
-    readonly ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
+    readOnlyText ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
     call('listPayers', { activeOnly: false }).then(valueOrThrow),
     call('listLocations', { level: 'country' }).then(valueOrThrow),
@@ -46,8 +48,8 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
       ? call('listSites', undefined).then(valueOrThrow)
       : null,
     patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
-    patient && guardiansOf(call, patient),
-    patient && reasonsOf(call, patient),
+    patient && guardiansOf(call, patient.id, readOnlyText === null),
+    patient && reasonsOf(call, patient.id, readOnlyText === null),
   ]);
   const stored = patient ? admissionValuesOf(patient) : blankAdmission(today);
   const values = draft ? withDraft(stored, draft.content) : stored;
@@ -59,6 +61,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     today,
     limits: PATIENT_LIMITS,
     patient: patient && admittedPatientOf(patient),
+    readOnlyText,
     mayEnterServices: onScreen('service-intake').permits(actor),
     stored,
     shown: draft?.content.shown ?? JSON.stringify(stored),
@@ -93,16 +96,21 @@ const draftOf = async (call: Scope['call'], draftKey: string) => {
   return draft && draftViewOf(draft);
 };
 
-async function guardiansOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
-  const guardians = valueOrThrow(await call('listGuardians', { patientId }));
-  return guardiansViewOf(guardians, active ? await draftOf(call, guardianDraftKey(patientId)) : null);
+function readOnlyTextOf(actor: Actor, patient: VisibleRecord | null): string | null {
+  if (!useCases.registerPatient.policy.permits(actor)) return patientTexts.readOnlyRole;
+  return patient && !patient.active ? patientTexts.readOnly : null;
 }
 
-async function reasonsOf(call: Scope['call'], { id: patientId, active }: VisibleRecord) {
+async function guardiansOf(call: Scope['call'], patientId: number, isEditable: boolean) {
+  const guardians = valueOrThrow(await call('listGuardians', { patientId }));
+  return guardiansViewOf(guardians, isEditable ? await draftOf(call, guardianDraftKey(patientId)) : null);
+}
+
+async function reasonsOf(call: Scope['call'], patientId: number, isEditable: boolean) {
   const result = await call('listConsultationReasons', { patientId, page: FIRST_REASONS_PAGE });
   if (!result.ok && result.refusal.code === 'chart-locked') return admissionReasonsViewOf(null, [], null);
   const page = valueOrThrow(result);
-  if (!active) return admissionReasonsViewOf(page, [], null);
+  if (!isEditable) return admissionReasonsViewOf(page, [], null);
   const commonReasons = valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }));
   return admissionReasonsViewOf(
     page,

@@ -78,6 +78,7 @@ export const patientTexts = {
   confidential: 'Confidencial',
   noData: 'Sin dato',
   readOnly: 'Este paciente está INACTIVO: sus datos se pueden consultar, no cambiar.',
+  readOnlyRole: 'Su rol consulta los datos de los pacientes: no los registra ni los cambia.',
   birthDateAfterToday: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
 } as const;
 

@@ -90,6 +90,8 @@ export interface AdmissionPage {
   readonly limits: typeof PATIENT_LIMITS;
   /** Null for a new patient. */
   readonly patient: AdmittedPatient | null;
+  /** Why the data can only be read; null when the caller may change them. */
+  readonly readOnlyText: string | null;
   /** Whether the caller may use service intake. */
   readonly mayEnterServices: boolean;
   /** The stored form, or a blank one. */

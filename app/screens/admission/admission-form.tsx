@@ -59,7 +59,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   );
   const { errors, problem } = save;
   const saving = save.busy || save.done;
-  const readonly = patient !== null && !patient.active;
+  const readonly = page.readOnlyText !== null;
   const fields = admissionFieldsOf(page, errors);
   const edits = useConflicts(FORM_ID, patientFieldLabels, JSON.parse(page.shown), save.conflicts);
   const draft = useDraft(element, {
@@ -116,6 +116,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       <AdmissionHeader
         patient={patient}
         isJustRegistered={isJustRegistered}
+        readOnlyText={page.readOnlyText}
         mayEnterServices={page.mayEnterServices}
         draftSavedAt={page.draft.savedAt}
         unfinishedAdmissions={page.unfinishedAdmissions}

@@ -18,6 +18,7 @@ interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
   /** Whether the patient was just registered. */
   readonly isJustRegistered: boolean;
+  readonly readOnlyText: AdmissionPage['readOnlyText'];
   readonly mayEnterServices: boolean;
   readonly draftSavedAt: string | null;
   readonly unfinishedAdmissions: AdmissionPage['unfinishedAdmissions'];
@@ -26,9 +27,9 @@ interface AdmissionHeaderProps {
   readonly onDiscardDraft: () => void;
 }
 
-function titleOf(patient: AdmittedPatient | null): string {
-  if (!patient) return 'Registrar paciente';
-  return patient.active ? 'Editar paciente' : 'Consultar paciente';
+function titleOf({ patient, readOnlyText }: AdmissionHeaderProps): string {
+  if (readOnlyText) return 'Consultar paciente';
+  return patient ? 'Editar paciente' : 'Registrar paciente';
 }
 
 /** The header of the form, with search and reset. */
@@ -36,6 +37,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
   const {
     patient,
     isJustRegistered,
+    readOnlyText,
     mayEnterServices,
     draftSavedAt,
     unfinishedAdmissions,
@@ -50,14 +52,14 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-2.5">
-            {titleOf(patient)}
+            {titleOf(props)}
             {patient && !patient.active && <Badge tone="danger">{patientTexts.inactive}</Badge>}
           </span>
         }
         description={
           patient
             ? `${patientTexts.chartNumber(patient.chartNumber)} · ${patient.siteName}`
-            : 'Los campos con * son obligatorios.'
+            : !readOnlyText && 'Los campos con * son obligatorios.'
         }
         actions={
           <>
@@ -74,7 +76,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         {patient && isJustRegistered && (
           <RegisteredNotice patient={patient} mayEnterServices={mayEnterServices} />
         )}
-        {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
+        {readOnlyText && <Notice tone="warning">{readOnlyText}</Notice>}
         {draftSavedAt && (
           <DraftRecovered
             savedAt={draftSavedAt}

@@ -50,10 +50,11 @@ const COLUMNS: readonly Column<GuardianRow>[] = [
 interface GuardiansSectionProps {
   readonly patient: AdmittedPatient;
   readonly view: GuardiansView;
+  readonly isEditable: boolean;
 }
 
 /** The guardians of a patient, with commands to add, correct and remove. */
-export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
+export function GuardiansSection({ patient, view, isEditable }: GuardiansSectionProps) {
   const [rows, setRows] = useState(view.rows);
   const [editing, setEditing] = useState<GuardianRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<GuardianRow | null>(null);
@@ -78,16 +79,16 @@ export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
   );
 
   return (
-    <Card title={guardianTexts.title} titleId={PART_IDS.guardians} flush actions={patient.active && add}>
+    <Card title={guardianTexts.title} titleId={PART_IDS.guardians} flush actions={isEditable && add}>
       <DataTable
         caption={guardianTexts.title}
         columns={COLUMNS}
         rows={rows}
         rowKey={(row) => row.id}
-        {...(patient.active && { actions: actionsOf })}
+        {...(isEditable && { actions: actionsOf })}
         empty={
           <EmptyState title="Este paciente no tiene acudientes.">
-            {patient.active && 'Agregue a quien responde por el paciente.'}
+            {isEditable && 'Agregue a quien responde por el paciente.'}
           </EmptyState>
         }
       />

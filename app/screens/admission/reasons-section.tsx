@@ -24,10 +24,11 @@ import { ReasonList } from './reason-list.tsx';
 interface ReasonsSectionProps {
   readonly patient: AdmittedPatient;
   readonly view: AdmissionReasonsView;
+  readonly isEditable: boolean;
 }
 
 /** The form of a new consultation reason, and the list of reasons, newest first. */
-export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
+export function ReasonsSection({ patient, view, isEditable }: ReasonsSectionProps) {
   const [firstPage, setFirstPage] = useState(view.list);
   // How often all reasons were requested; 0 while only the first page is shown. Each new count reads them again.
   const [fullReadCount, setFullReadCount] = useState(0);
@@ -47,7 +48,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   const list = fullReadCount && read.state === 'ready' && read.value ? read.value.list : firstPage;
   return (
     <Card title={reasonTexts.title} titleId={PART_IDS.reasons} flush>
-      {patient.active && (
+      {isEditable && (
         <div className="border-soft border-b p-4">
           <ReasonEditor
             patient={patient}
@@ -61,7 +62,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
       )}
       {list.total === 0 ? (
         <EmptyState title="Este paciente no tiene motivos de consulta.">
-          {patient.active && 'Escriba arriba por qué viene a consulta.'}
+          {isEditable && 'Escriba arriba por qué viene a consulta.'}
         </EmptyState>
       ) : (
         <ReasonList reasons={list.rows} />
