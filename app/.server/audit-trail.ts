@@ -6,6 +6,7 @@ import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
 import { pageOf } from '../forms/list-request.ts';
 import { idOf } from '../forms/record-id.ts';
+import type { TrailFilterOptions } from '../screens/audit-trail/filter-options.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
@@ -46,28 +47,45 @@ const ACTIONS = Object.entries(actionTexts)
 export async function readAuditTrail({ url, call }: PageScope) {
   const page = pageOf(url);
   const { from, to, ...filter } = auditQueryOf(url);
-  const [listed, trailUsers] = await Promise.all([
+  const { patientId, userId, action } = filter;
+  const [listed, userName] = await Promise.all([
     call('listAuditTrail', { ...filter, from, to, page }),
-    call('listTrailUsers', undefined),
+    userNameOf(call, userId),
   ]);
   const { rows, total } = valueOrThrow(listed);
   redirectPastEnd(url, page, total);
-  const users = valueOrThrow(trailUsers);
   return {
     page,
     total,
     rows: rows.map(trailRowOf),
-    patientId: filter.patientId,
+    patientId,
+    userName,
+    actionName: action && (actionTexts[action] ?? null),
     from,
     to,
     datesError: from && to && to < from ? auditTrailTexts.wrongDates : null,
     exportLimit: TRAIL_EXPORT_LIMIT,
+  };
+}
+
+/** The name of a user in the filter; null for no filter and for an unknown user. */
+async function userNameOf(call: PageScope['call'], userId: AuditQuery['userId']): Promise<string | null> {
+  if (userId === null) return null;
+  if (userId === 'nobody') return auditTrailTexts.nobody;
+  const user = valueOrThrow(await call('listTrailUsers', undefined)).find(({ id }) => id === userId);
+  return user ? staffName(user) : null;
+}
+
+/** The choices of the filters by action and by user. */
+export async function listTrailFilterOptions({ call }: PageScope): Promise<Response> {
+  const users = valueOrThrow(await call('listTrailUsers', undefined));
+  return Response.json({
     actions: ACTIONS,
     users: [
       { value: NOBODY, label: auditTrailTexts.nobody, detail: auditTrailTexts.nobodyHint },
       ...users.map((user) => ({ value: String(user.id), label: staffName(user), detail: user.username })),
     ],
-  };
+  } satisfies TrailFilterOptions);
 }
 
 /** The Excel file of the filtered rows. */

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
-import { foldText, matchesWords } from './text-match.ts';
+import { matchingOptions } from './matching-options.ts';
 
 export type ComboboxOption = { value: string; label: string; detail?: string; disabled?: boolean };
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
@@ -58,13 +58,7 @@ function useFoundOptions(
   }, [query, loadOptions]);
 
   if (!options) return loaded.query === query ? loaded : { ...loaded, state: 'loading' };
-  const matching = options.filter((option) => matchesWords(`${option.label} ${option.detail ?? ''}`, query));
-  const startsWithQuery = ({ label }: ComboboxOption) => foldText(label).startsWith(foldText(query).trim());
-  const sorted = [
-    ...matching.filter(startsWithQuery),
-    ...matching.filter((option) => !startsWithQuery(option)),
-  ];
-  return { options: sorted, query, state: 'ready' };
+  return { options: matchingOptions(options, query), query, state: 'ready' };
 }
 
 export default function ComboboxList(props: ListProps) {

@@ -57,6 +57,24 @@ test('entries are found by patient and action, read in full, and exported to Exc
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
 
+  const user = page.getByRole('combobox', { name: 'Usuario' });
+  const action = page.getByRole('combobox', { name: 'Acción' });
+  const userName =
+    (await rows(page).first().locator('td').nth(1).locator('[title]').first().getAttribute('title')) ?? '';
+  await choose(page, 'Usuario', userName);
+  await expect(page).toHaveURL(/usuario=\d+/);
+  await expect(rows(page).first()).toContainText(PacNumDoc);
+  const address = page.url();
+  await page.goto('/inicio');
+  await page.goto(address);
+  await expect(user).toHaveText(userName);
+  await expect(action).toHaveText('Registrar una orden médica');
+  await choose(page, 'Acción', 'Cerrar sesión');
+  await expect(page.getByText('Nada coincide con estos filtros.')).toBeVisible();
+  await page.reload();
+  await expect(user).toHaveText(userName);
+  await page.goto(address);
+
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   const file = await downloaded;

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { Card } from '../../ui/card.tsx';
-import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -20,8 +19,8 @@ interface AuditTrailScreenProps {
     readonly to: string | null;
     readonly datesError: string | null;
     readonly exportLimit: number;
-    readonly actions: readonly ComboboxOption[];
-    readonly users: readonly ComboboxOption[];
+    readonly actionName: string | null;
+    readonly userName: string | null;
   };
 }
 

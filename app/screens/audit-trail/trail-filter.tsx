@@ -5,13 +5,14 @@ import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { patientFinderAt } from '../patients/find-patients.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { useFilterDates } from '../shared/use-filter-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
+import { findActions, findUsers } from './filter-options.ts';
 
 const PATH = '/acceso/auditoria';
 const FILTERS = ['paciente', 'usuario', 'accion', 'desde', 'hasta'];
@@ -21,14 +22,16 @@ interface TrailFilterProps {
   readonly from: string | null;
   readonly to: string | null;
   readonly datesError: string | null;
-  readonly actions: readonly ComboboxOption[];
-  readonly users: readonly ComboboxOption[];
+  /** Name of the action in the filter; null without such a filter. */
+  readonly actionName: string | null;
+  /** Name of the user in the filter; null without such a filter and for an unknown user. */
+  readonly userName: string | null;
   /** Name of the patient in the filter; undefined without such a filter and for an empty list. */
   readonly patientName: string | undefined;
 }
 
 /** The filter by user, patient, action and days; its state is in the address. */
-export function TrailFilter({ from, to, datesError, actions, users, patientName }: TrailFilterProps) {
+export function TrailFilter({ from, to, datesError, actionName, userName, patientName }: TrailFilterProps) {
   const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
   const [chosenPatientName, setChosenPatientName] = useState<string>();
@@ -75,8 +78,9 @@ export function TrailFilter({ from, to, datesError, actions, users, patientName 
           label="Usuario"
           className="w-full sm:w-44"
           placeholder={texts.anyUser}
-          options={users}
+          loadOptions={findUsers}
           value={params.get('usuario') ?? ''}
+          selectedLabel={userName ?? texts.none}
           onChange={(value) => filterBy({ usuario: value })}
           clearable
         />
@@ -84,8 +88,9 @@ export function TrailFilter({ from, to, datesError, actions, users, patientName 
           label="Acción"
           className="w-full sm:w-44"
           placeholder={texts.anyAction}
-          options={actions}
+          loadOptions={findActions}
           value={params.get('accion') ?? ''}
+          selectedLabel={actionName ?? ''}
           onChange={(value) => filterBy({ accion: value })}
           clearable
         />

@@ -1,14 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
-import { matchesWords } from '../../ui/text-match.ts';
+import { matchingOptions } from '../../ui/matching-options.ts';
 import { ReportPerson } from './report-person.tsx';
 
 async function findTherapists(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
   const response = await fetch('/reportes/filtros/terapeutas', { signal });
   if (!response.ok) throw new Error(`Status ${response.status}`);
-  const therapists = (await response.json()) as readonly ComboboxOption[];
-  return therapists.filter(({ label }) => matchesWords(label, text));
+  return matchingOptions((await response.json()) as readonly ComboboxOption[], text);
 }
 
 interface ReportTherapistProps {
