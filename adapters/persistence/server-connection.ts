@@ -40,7 +40,7 @@ export async function withTimeout<T>(
       onLate();
       reject(statementTimeout());
     };
-    timer = setTimeout(onTimeout, milliseconds).unref();
+    timer = setTimeout(onTimeout, Math.max(0, milliseconds)).unref();
   });
   try {
     return await Promise.race([promise, timeout]);

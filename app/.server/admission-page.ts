@@ -47,7 +47,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     !patient && visibleSites(actor, onScreen('admission')) === 'all'
       ? call('listSites', undefined).then(valueOrThrow)
       : null,
-    patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
+    patient || readOnlyText ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
     patient && guardiansOf(call, patient.id, readOnlyText === null),
     patient && reasonsOf(call, patient.id, readOnlyText === null),
   ]);

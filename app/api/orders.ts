@@ -138,7 +138,8 @@ export const orderEndpoints: readonly Endpoint[] = [
     path: '/api/allOrdenes/{fecha}/{sede}',
     tag: TAG,
     summary:
-      'Órdenes y autorizaciones, la última registrada primero; la fecha no cuenta. tipo: ordenes, autorizaciones, particulares; ' +
+      'Órdenes y autorizaciones, la última registrada primero; las que vencen y las vencidas, la de vencimiento más cercano a hoy; sin orden, la más ' +
+      'antigua. La fecha no cuenta. tipo: ordenes, autorizaciones, particulares; ' +
       'estado: vigentes, vencen-5, vencen-10, vencen-30, vencidas, canceladas, sin-orden',
     uses: ['listOrders', 'listSites'],
     params: z.object({ fecha: z.string(), sede: z.string() }),

@@ -114,6 +114,14 @@ onBothDatabases((openApp) => {
       expect(trail).toContain('access.log-in-failed');
       for (const secret of [PASSWORD, 'clave equivocada', token]) expect(trail).not.toContain(secret);
     });
+
+    it('deletes expired sessions', async () => {
+      const { userId, username } = await newUser();
+      await openSession(username);
+      clock.forward(16 * MINUTE);
+      await openSession(username);
+      expect(await em().count(LoginSessionSchema, { userId })).toBe(1);
+    });
   });
 
   describe('a session', () => {
@@ -310,8 +318,10 @@ onBothDatabases((openApp) => {
     it('are neither listed nor ended after they have expired', async () => {
       const { username } = await newUser();
       await open(username);
-      clock.forward(16 * MINUTE);
       const { token } = await open(username);
+      clock.forward(14 * MINUTE);
+      await authenticate(token);
+      clock.forward(2 * MINUTE);
       expect(await listSessions(token)).toMatchObject([{ isCurrent: true }]);
       expect(await (await callOf(token))('endOwnSessions', { token, sessionId: null })).toMatchObject({
         value: { endedLoginSessionCount: 0 },

@@ -65,6 +65,7 @@ onBothDatabases((openApp) => {
     expect(await save(id, 'PARTO')).toMatchObject({ refusal: { fields: { name: 'phrase-exists' } } });
     expect(await save(id, 'casa-1')).toEqual({ ok: true, value: { id } });
     expect(await save(id, 'ajena', luis)).toMatchObject({ refusal: { code: 'record-not-found' } });
+    expect(await save(0, 'parto')).toMatchObject({ refusal: { code: 'record-not-found' } });
     expect((await list()).map(({ name }) => name)).toEqual(['casa-1', 'parto']);
   });
 

@@ -635,6 +635,7 @@ export const pageRows: readonly Row[] = [
     listsAllSites: true,
     auditEntryCount: 1,
   }),
+  loader('acceso.auditoria_.filtros', ['audit-trail'], '/acceso/auditoria/filtros', { listsAllSites: true }),
   loader(
     'acceso.auditoria_.pacientes',
     ['audit-trail'],

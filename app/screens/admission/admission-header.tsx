@@ -66,7 +66,11 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
             <Button icon={<Search aria-hidden />} onClick={() => setSearching(true)}>
               Buscar paciente
             </Button>
-            <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setClearing(true)}>
+            <Button
+              variant="ghost"
+              icon={<Eraser aria-hidden />}
+              onClick={() => (readOnlyText ? onClear() : setClearing(true))}
+            >
               Limpiar
             </Button>
           </>

@@ -7,12 +7,20 @@ export interface TrailFilterOptions {
   readonly users: readonly ComboboxOption[];
 }
 
+async function readOptions(signal: AbortSignal): Promise<TrailFilterOptions> {
+  const response = await fetch('/acceso/auditoria/filtros', { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return (await response.json()) as TrailFilterOptions;
+}
+
+let latestOptions: TrailFilterOptions | null = null;
+
+/** Reads the options when the list is opened, which is when nothing is typed yet. */
 const finderOf =
   (filter: keyof TrailFilterOptions): LoadOptions =>
   async (text, signal) => {
-    const response = await fetch('/acceso/auditoria/filtros', { signal });
-    if (!response.ok) throw new Error(`Status ${response.status}`);
-    return matchingOptions(((await response.json()) as TrailFilterOptions)[filter], text);
+    if (text === '' || !latestOptions) latestOptions = await readOptions(signal);
+    return matchingOptions(latestOptions[filter], text);
   };
 
 export const findActions = finderOf('actions');

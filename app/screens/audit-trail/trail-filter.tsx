@@ -80,7 +80,7 @@ export function TrailFilter({ from, to, datesError, actionName, userName, patien
           placeholder={texts.anyUser}
           loadOptions={findUsers}
           value={params.get('usuario') ?? ''}
-          selectedLabel={userName ?? texts.none}
+          selectedLabel={userName ?? ''}
           onChange={(value) => filterBy({ usuario: value })}
           clearable
         />

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse, timestamp, timestampBefore } from '#domain/shared';
 import { countAttempt, withPasswordSlot } from '../count-attempt.ts';
 import { createDeviceToken, findDeviceToken } from '../device-token.ts';
+import { deleteExpiredSessions } from '../expired-sessions.ts';
 import { loginCounters } from '../login-counters.ts';
 import type {
   LoginFailures,
@@ -85,6 +86,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     await unitOfWork.run(async () => ok(await recordEntry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
+  await unitOfWork.run(async () => ok(await deleteExpiredSessions(ports)));
   const token = tokens.create();
   const opened = await unitOfWork.run(async () => {
     for (const { key, isClearedBySuccess } of counters) {

@@ -10,8 +10,8 @@ interface SavePhraseInput extends Omit<Phrase, 'id'> {
 
 /**
  * Adds a phrase of the caller, or changes one (K8). Invalid: the codes of `checkPhrase`, and `name` `phrase-exists` when another
- * phrase of the caller has the name that a phrase is given. Refuses with `too-many-phrases`, and with `record-not-found` for a
- * phrase that the caller does not have.
+ * phrase of the caller has this name. Refuses with `too-many-phrases`, and with `record-not-found` for a phrase that the caller
+ * does not have.
  */
 export const savePhrase = command<{ readonly phrases: Phrases }, SavePhraseInput, { readonly id: number }>({
   action: 'phrases.save',
@@ -28,9 +28,9 @@ export const savePhrase = command<{ readonly phrases: Phrases }, SavePhraseInput
       const addedId = await phrases.add(userId, phrase);
       return done({ id: addedId }, { subject: 'phrase', subjectId: addedId });
     }
-    if (ownPhrases.every((own) => own.id !== id)) return notFound();
-    if (sameName && sameName.id !== id) return invalid({ name: 'phrase-exists' });
-    await phrases.change(id, phrase);
+    const outcome = await phrases.change(userId, { id, ...phrase });
+    if (outcome === 'missing') return notFound();
+    if (outcome === 'phrase-exists') return invalid({ name: 'phrase-exists' });
     return done({ id }, { subject: 'phrase', subjectId: id });
   },
 });
