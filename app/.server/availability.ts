@@ -1,6 +1,6 @@
 import { manageSites, mayManageClosures } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
-import { pageOf } from '../forms/list-request.ts';
+import { pageOf, requestedSiteOf } from '../forms/list-request.ts';
 import {
   type BookedSessionsView,
   bookedSessionsViewOf,
@@ -29,9 +29,12 @@ export async function readClosures(scope: PageScope) {
   const { actor, call, url, today } = scope;
   const withPast = url.searchParams.get('ver') === 'todos';
   const page = pageOf(url);
-  const { rows, total } = valueOrThrow(await call('listClosures', { withPast, page }));
+  const [{ options }, closures] = await Promise.all([
+    siteChoiceOf(scope, 'closures'),
+    call('listClosures', { withPast, page }),
+  ]);
+  const { rows, total } = valueOrThrow(closures);
   redirectPastEnd(url, page, total);
-  const { options } = await siteChoiceOf(scope, 'closures');
   return {
     page,
     total,
@@ -98,9 +101,11 @@ export async function changeSite({ call, request }: PageScope): Promise<CommandR
 
 /** The therapists of the requested site, with hours and leave. */
 export async function readStaffTimes(scope: PageScope) {
-  const site = await siteChoiceOf(scope, 'staff-times');
-  const staff = valueOrThrow(await scope.call('listStaffTimes', { siteId: site.siteId }));
-  return { site, staff: staff.map((each) => staffTimesViewOf(each, scope.today)) };
+  const [site, staff] = await Promise.all([
+    siteChoiceOf(scope, 'staff-times'),
+    scope.call('listStaffTimes', { siteId: requestedSiteOf(scope.url) }),
+  ]);
+  return { site, staff: valueOrThrow(staff).map((each) => staffTimesViewOf(each, scope.today)) };
 }
 
 /** Saves hours or leave of a therapist, or withdraws a leave. */

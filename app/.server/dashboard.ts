@@ -5,6 +5,7 @@ import { addDays, parseLocalDate } from '#domain/shared';
 import { pendingTaskTexts } from '../copy/dashboard.ts';
 import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
+import { requestedSiteOf } from '../forms/list-request.ts';
 import type { UpcomingDayView, UpcomingSessionsView } from '../screens/dashboard/own-agenda-card.tsx';
 import type { TaskView } from '../screens/dashboard/tasks-card.tsx';
 import type { AgendaView } from '../view-models/agenda.ts';
@@ -81,10 +82,10 @@ export async function readTodayForEmptyAgenda(page: PageScope, agenda: AgendaVie
 /** The dashboard with all its cards. */
 export async function readWholeDashboard(page: PageScope) {
   const { actor: viewer } = page;
-  const site = await siteChoiceOf(page, 'dashboard');
-  const { siteId } = site;
+  const siteId = requestedSiteOf(page.url);
   const { dates, period } = requestedPeriod(page);
-  const [todayView, periodResult, tasks, agenda] = await Promise.all([
+  const [site, todayView, periodResult, tasks, agenda] = await Promise.all([
+    siteChoiceOf(page, 'dashboard'),
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),
     readTasks(page, siteId),

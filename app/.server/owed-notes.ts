@@ -1,4 +1,4 @@
-import { pageOf } from '../forms/list-request.ts';
+import { pageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { owedNotesRowOf, owedSessionRowOf } from '../view-models/owed-notes.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -9,16 +9,21 @@ import { valueOrThrow } from './value-or-throw.ts';
 export async function readOwedNotes(scope: PageScope) {
   const { url, call } = scope;
   const page = pageOf(url);
-  const site = await siteChoiceOf(scope, 'pending-notes');
-  const { siteId } = site;
+  const siteId = requestedSiteOf(url);
+  const pendingSite = siteChoiceOf(scope, 'pending-notes');
   const responsibleUsername = url.searchParams.get('terapeuta');
   if (responsibleUsername) {
-    const owed = valueOrThrow(await call('listNotesOwedBy', { siteId, responsibleUsername, page }));
+    const [site, listed] = await Promise.all([
+      pendingSite,
+      call('listNotesOwedBy', { siteId, responsibleUsername, page }),
+    ]);
+    const owed = valueOrThrow(listed);
     redirectPastEnd(url, page, owed.total);
     const sessions = owed.rows.map((session) => owedSessionRowOf(session, owed.today));
     return { site, page, total: owed.total, responsibleUsername, sessions, people: null };
   }
-  const owed = valueOrThrow(await call('listOwedNotes', { siteId, page }));
+  const [site, listed] = await Promise.all([pendingSite, call('listOwedNotes', { siteId, page })]);
+  const owed = valueOrThrow(listed);
   redirectPastEnd(url, page, owed.total);
   const people = owed.rows.map((row) => owedNotesRowOf(row, owed.today));
   return { site, page, total: owed.total, responsibleUsername: null, sessions: null, people };

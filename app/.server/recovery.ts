@@ -4,7 +4,7 @@ import { SPECIALTIES } from '#domain/catalogues';
 import { parseLocalDate } from '#domain/shared';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
-import { pageOf } from '../forms/list-request.ts';
+import { pageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
@@ -24,17 +24,18 @@ export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
   const param = (name: string) => url.searchParams.get(name) || null;
   const page = pageOf(url);
-  const site = await siteChoiceOf(scope, 'recovery');
+  const siteId = requestedSiteOf(url);
   const specialtyId = idOf(param('especialidad'));
-  const { siteId } = site;
   const kind = param('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
   const therapistUsername = kind === 'lost' ? param('terapeuta') : null;
   const usableOn = parseLocalDate(param('vigente') ?? '');
-  const found = valueOrThrow(
-    await call('listRecovery', { kind, siteId, therapistUsername, specialtyId, usableOn, page }),
-  );
+  const [site, listed, therapists] = await Promise.all([
+    siteChoiceOf(scope, 'recovery'),
+    call('listRecovery', { kind, siteId, therapistUsername, specialtyId, usableOn, page }),
+    call('listTherapists', { specialtyId: null, siteId }),
+  ]);
+  const found = valueOrThrow(listed);
   redirectPastEnd(url, page, found.total);
-  const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
   return {
     kind,
     site,
@@ -45,7 +46,7 @@ export async function readRecovery(scope: PageScope) {
     lineCounts: found.lineCounts,
     mayBook: useCases.scheduleSessions.policy.permits(scope.actor),
     rows: found.rows.map((line) => recoveryRowOf(line, found.today)),
-    therapists: therapists.map(staffViewOf),
+    therapists: valueOrThrow(therapists).map(staffViewOf),
     specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
   };
 }

@@ -41,8 +41,11 @@ export async function readUsers(scope: PageScope) {
   const filter = userListIn(url);
   const { search, sort, page } = filter;
   const request = { search, sort, page };
-  const site = await siteChoiceOf(scope, 'users');
-  const [listed, roles] = await Promise.all([call('listStaff', filter), call('listRoles', undefined)]);
+  const [site, listed, roles] = await Promise.all([
+    siteChoiceOf(scope, 'users'),
+    call('listStaff', filter),
+    call('listRoles', undefined),
+  ]);
   const { rows, total, counts } = valueOrThrow(listed);
   redirectPastEnd(url, request.page, total);
   return {

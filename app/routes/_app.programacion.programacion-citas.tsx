@@ -8,9 +8,16 @@ import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { settledAbsenceText } from '../copy/settlement.ts';
+import { requestedSiteOf } from '../forms/list-request.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
-import { daysToRead, periodAndSessionsOf, showsAllTherapists } from '../view-models/calendar-period.ts';
+import {
+  type CalendarPeriod,
+  calendarPeriod,
+  daysToRead,
+  periodAndSessionsOf,
+  showsAllTherapists,
+} from '../view-models/calendar-period.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
@@ -23,22 +30,22 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
   const { requestedPeriod, tomorrow, subject, sessionFilter } = calendarRequestOf(url, today);
-  const site = await siteChoiceOf(page, 'scheduling');
-  const { siteId } = site;
+  const siteId = requestedSiteOf(url);
   const showsAll = showsAllTherapists(requestedPeriod.view, subject);
   const filter = showsAll ? { subject: null } : { subject, ...sessionFilter };
-  const loadedSessions = valueOrThrow(
-    await call('listCalendar', { siteId, ...filter, ...daysToRead(requestedPeriod) }),
-  );
-  const { period, sessions } = periodAndSessionsOf(requestedPeriod, loadedSessions);
-  const { from, to } = period;
   const therapist = subject && 'therapist' in subject ? subject.therapist : null;
-  const times = await call('readWorkingTimes', {
-    siteId,
-    therapist: showsAll ? null : therapist,
-    from,
-    to,
-  });
+  const readTimes = ({ from, to }: CalendarPeriod) =>
+    call('readWorkingTimes', { siteId, therapist: showsAll ? null : therapist, from, to });
+  const usualPeriod = calendarPeriod(requestedPeriod);
+  const [site, loadedSessions, usualTimes] = await Promise.all([
+    siteChoiceOf(page, 'scheduling'),
+    call('listCalendar', { siteId, ...filter, ...daysToRead(requestedPeriod) }),
+    readTimes(usualPeriod),
+  ]);
+  const { period, sessions } = periodAndSessionsOf(requestedPeriod, valueOrThrow(loadedSessions));
+  // Sessions on a Sunday change the period.
+  const isUsual = period.from === usualPeriod.from && period.to === usualPeriod.to;
+  const times = isUsual ? usualTimes : await readTimes(period);
   return {
     site,
     period,
