@@ -68,12 +68,12 @@ export async function readAuditTrail({ url, call }: PageScope) {
   };
 }
 
-/** The name of a user in the filter; null for no filter and for an unknown user. */
+/** The name of the user in the filter; null without such a filter. */
 async function userNameOf(call: PageScope['call'], userId: AuditQuery['userId']): Promise<string | null> {
   if (userId === null) return null;
   if (userId === 'nobody') return auditTrailTexts.nobody;
   const user = valueOrThrow(await call('listTrailUsers', undefined)).find(({ id }) => id === userId);
-  return user ? staffName(user) : null;
+  return user ? staffName(user) : auditTrailTexts.unknownUser(userId);
 }
 
 /** The choices of the filters by action and by user. */

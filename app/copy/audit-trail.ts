@@ -13,6 +13,7 @@ export const auditTrailTexts = {
   anyUser: 'Todos los usuarios',
   anyAction: 'Todas las acciones',
   nobody: 'Sin usuario',
+  unknownUser: (id: number) => `Usuario n.º ${id}`,
   nobodyHint: 'Línea de comandos, tareas y nombres desconocidos',
   none: 'Sin registros',
   empty: 'Nada coincide con estos filtros.',

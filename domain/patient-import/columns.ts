@@ -39,7 +39,7 @@ const DATE_MAX_LENGTH = 10;
 const NO_DATA = 'sin dato';
 const LEADING_ZEROS = /^0+(?=\d)/;
 /** A time after a date, as spreadsheets add it. */
-const TIME_OF_DAY = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const TIME_OF_DAY = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s?[ap]\.?\s?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 
 const column = (

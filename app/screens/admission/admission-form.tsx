@@ -88,12 +88,13 @@ export function AdmissionForm(props: AdmissionFormProps) {
     // An unsaved photo or a draft that can't be saved needs no dialog here: the leaving guard asks about it.
     const asksBeforeOpening = typedMore && !readonly && patientIdToOpen === null && !hasUnsavedPhoto();
     if (asksBeforeOpening && (await flushDrafts())) return setPatientIdToOpen(id);
-    if (!typedMore) await draft.discard();
+    if (!typedMore && !readonly) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
   };
   const startAgain = async (path: string) => {
     discarded.current = true;
-    await draft.discard();
+    // The draft of a patient who is inactive for now stays for later.
+    if (!readonly) await draft.discard();
     await flushDrafts();
     navigate(path);
   };

@@ -15,7 +15,7 @@ async function readOptions(signal: AbortSignal): Promise<TrailFilterOptions> {
 
 let latestOptions: TrailFilterOptions | null = null;
 
-/** Reads the options when the list is opened, which is when nothing is typed yet. */
+/** Reads the options when a list is opened; what is typed then filters them. */
 const finderOf =
   (filter: keyof TrailFilterOptions): LoadOptions =>
   async (text, signal) => {

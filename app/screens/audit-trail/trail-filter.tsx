@@ -24,7 +24,7 @@ interface TrailFilterProps {
   readonly datesError: string | null;
   /** Name of the action in the filter; null without such a filter. */
   readonly actionName: string | null;
-  /** Name of the user in the filter; null without such a filter and for an unknown user. */
+  /** Name of the user in the filter; null without such a filter. */
   readonly userName: string | null;
   /** Name of the patient in the filter; undefined without such a filter and for an empty list. */
   readonly patientName: string | undefined;

@@ -291,7 +291,7 @@ describe('a file of patients', () => {
     const report = await reportFor(
       ['tipo de documento', 'documento', 'fecha de nacimiento'],
       ...['6/5/2018', '06-05-2018', '2018-05-06'].map(lineWithDate),
-      ...['2018-05-06T00:00:00', '2018-05-06 00:00', '6/5/2018 9:00 a. m.'].map(lineWithDate),
+      ...['2018-05-06T00:00:00', '2018-05-06 00:00', '6/5/2018 9:00\u202fa.\u00a0m.'].map(lineWithDate),
       ...['31/02/2018', '5/13/2018', 'ayer', '2018-05-061', '2018-05-06 y más', '6/5/2018 9:00 y más'].map(
         lineWithDate,
       ),
