@@ -13,7 +13,7 @@ export const phraseTexts = {
   saved: 'Frase guardada',
   edit: (name: string) => `Editar ${name}`,
   saveChanges: 'Guardar cambios',
-  stopEditing: 'No editar',
+  stopEditing: 'Cancelar edición',
   remove: (name: string) => `Borrar ${name}`,
   removed: 'Frase borrada',
   removeQuestion: (name: string) => `¿Borrar la frase «${name}»?`,
