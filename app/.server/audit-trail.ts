@@ -6,7 +6,6 @@ import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
 import { pageOf } from '../forms/list-request.ts';
 import { idOf } from '../forms/record-id.ts';
-import type { TrailFilterOptions } from '../screens/audit-trail/filter-options.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
@@ -76,16 +75,16 @@ async function userNameOf(call: PageScope['call'], userId: AuditQuery['userId'])
   return user ? staffName(user) : auditTrailTexts.unknownUser(userId);
 }
 
-/** The choices of the filters by action and by user. */
-export async function listTrailFilterOptions({ call }: PageScope): Promise<Response> {
+/** The choices of the filter by action. */
+export const listTrailActions = async (): Promise<Response> => Response.json(ACTIONS);
+
+/** The choices of the filter by user. */
+export async function listTrailUsers({ call }: PageScope): Promise<Response> {
   const users = valueOrThrow(await call('listTrailUsers', undefined));
-  return Response.json({
-    actions: ACTIONS,
-    users: [
-      { value: NOBODY, label: auditTrailTexts.nobody, detail: auditTrailTexts.nobodyHint },
-      ...users.map((user) => ({ value: String(user.id), label: staffName(user), detail: user.username })),
-    ],
-  } satisfies TrailFilterOptions);
+  return Response.json([
+    { value: NOBODY, label: auditTrailTexts.nobody, detail: auditTrailTexts.nobodyHint },
+    ...users.map((user) => ({ value: String(user.id), label: staffName(user), detail: user.username })),
+  ]);
 }
 
 /** The Excel file of the filtered rows. */

@@ -635,7 +635,12 @@ export const pageRows: readonly Row[] = [
     listsAllSites: true,
     auditEntryCount: 1,
   }),
-  loader('acceso.auditoria_.filtros', ['audit-trail'], '/acceso/auditoria/filtros', { listsAllSites: true }),
+  loader('acceso.auditoria_.acciones', ['audit-trail'], '/acceso/auditoria/acciones', {
+    listsAllSites: true,
+  }),
+  loader('acceso.auditoria_.usuarios', ['audit-trail'], '/acceso/auditoria/usuarios', {
+    listsAllSites: true,
+  }),
   loader(
     'acceso.auditoria_.pacientes',
     ['audit-trail'],

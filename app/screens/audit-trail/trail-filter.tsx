@@ -10,13 +10,15 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { patientFinderAt } from '../patients/find-patients.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { optionFinderAt } from '../shared/option-finder.ts';
 import { useFilterDates } from '../shared/use-filter-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
-import { findActions, findUsers } from './filter-options.ts';
 
 const PATH = '/acceso/auditoria';
 const FILTERS = ['paciente', 'usuario', 'accion', 'desde', 'hasta'];
 const findPatients = patientFinderAt(`${PATH}/pacientes`);
+const findUsers = optionFinderAt(`${PATH}/usuarios`);
+const findActions = optionFinderAt(`${PATH}/acciones`);
 
 interface TrailFilterProps {
   readonly from: string | null;

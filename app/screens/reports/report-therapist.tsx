@@ -1,14 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
-import type { ComboboxOption } from '../../ui/combobox.tsx';
-import { matchingOptions } from '../../ui/matching-options.ts';
+import { optionFinderAt } from '../shared/option-finder.ts';
 import { ReportPerson } from './report-person.tsx';
 
-async function findTherapists(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
-  const response = await fetch('/reportes/filtros/terapeutas', { signal });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  return matchingOptions((await response.json()) as readonly ComboboxOption[], text);
-}
+const findTherapists = optionFinderAt('/reportes/filtros/terapeutas');
 
 interface ReportTherapistProps {
   /** Name of the parameter in the address. */
