@@ -75,8 +75,8 @@ export async function readTodayForEmptyAgenda(page: PageScope, agenda: AgendaVie
   const isEmpty = !agenda.showsOwedNotes && agenda.days.every(({ cards }) => cards.length === 0);
   if (!isEmpty || specialtyOfRole(actor.roleId) !== null || !onScreen('dashboard').permits(actor))
     return null;
-  const site = await siteChoiceOf(page, 'dashboard');
-  return { ...(await readToday(page, null)), siteName: siteLabel(site) };
+  const [site, todayView] = await Promise.all([siteChoiceOf(page, 'dashboard'), readToday(page, null)]);
+  return { ...todayView, siteName: siteLabel(site) };
 }
 
 /** The dashboard with all its cards. */
