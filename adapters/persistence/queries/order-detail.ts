@@ -73,8 +73,8 @@ type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
   Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
 
 /**
- * Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long; the copy
- * comes first, because after other fields it takes fifty times as long.
+ * Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long. V8 copies
+ * a row after other fields fifty times as slowly as before them.
  */
 export function orderOf<Row extends OrderRow>(row: Row): OrderOf<Row> {
   return {

@@ -93,7 +93,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   };
   const startAgain = async (path: string) => {
     discarded.current = true;
-    // The draft of a patient who is inactive for now stays for later.
+    // A form that can only be read keeps the stored draft.
     if (!readonly) await draft.discard();
     await flushDrafts();
     navigate(path);
