@@ -6,6 +6,8 @@ import { expect, test } from './test.ts';
 /** Password of every account of the demonstration. */
 export const PASSWORD = 'Integra-demo-2026';
 
+const BLANK_PAGE = 'about:blank';
+
 /** Fills and submits the log-in form; waits for the next screen. */
 export async function logInByForm(page: Page, username: string): Promise<void> {
   await page.getByLabel('Usuario').fill(username);
@@ -16,9 +18,15 @@ export async function logInByForm(page: Page, username: string): Promise<void> {
 
 /** Opens a screen with a new log-in session of a user. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
+  await leaveOpenPage(page);
   await logInAs(page, username);
   await page.goto(path);
   await untilHydrated(page);
+}
+
+/** A log-in ends the session before it, so a request that the open page still sends would be answered with 401. */
+async function leaveOpenPage(page: Page): Promise<void> {
+  if (page.url() !== BLANK_PAGE) await page.goto(BLANK_PAGE);
 }
 
 /** Gives the page a new log-in session of a user. */
