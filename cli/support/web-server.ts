@@ -17,6 +17,7 @@ import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
 import { isNavigation, redirectFromDataUrl } from './navigation.ts';
 import { refuseForeignOrigin, refuseUnreadableUrl, resolveRequestUrl, securityHeaders } from './security.ts';
+import { spaceLogIns } from './space-log-ins.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -53,6 +54,7 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
   app.use(refuseUnreadableUrl);
   app.use(refuseForeignOrigin);
   app.use(redirectFromDataUrl);
+  app.use(spaceLogIns());
   if (clientDir) {
     app.use(
       '/assets',

@@ -93,10 +93,10 @@ export interface LoginSessions {
 
 /** Failed log-ins, shared by all processes; used inside a transaction. */
 export interface LoginFailures {
-  /** Reads and locks a key until the transaction ends. */
-  lock(key: string): Promise<FailedLogins>;
-  save(key: string, failedLogins: FailedLogins): Promise<void>;
-  clear(key: string): Promise<void>;
+  /** Reads and locks keys until the transaction ends. Callers give keys of several kinds in the same order, which prevents deadlocks. */
+  lock(keys: readonly string[]): Promise<ReadonlyMap<string, FailedLogins>>;
+  save(failedLoginsByKey: ReadonlyMap<string, FailedLogins>): Promise<void>;
+  clear(keys: readonly string[]): Promise<void>;
   /** Deletes keys whose last failure is older than a timestamp. */
   deleteBefore(before: string): Promise<void>;
 }

@@ -8,6 +8,9 @@ export interface FailedLogins {
   readonly lastFailureAt: number;
 }
 
+/** The failures of a key without an attempt. */
+export const NO_FAILURES: FailedLogins = { failures: 0, lastFailureAt: 0 };
+
 /** Parameters of the delay after failed attempts (A9). */
 export interface ThrottleRule {
   /** Failures without a delay. */

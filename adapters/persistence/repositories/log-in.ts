@@ -1,16 +1,18 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type {
-  FoundSession,
-  LoginFailures,
-  LoginNetworks,
-  LoginSessions,
-  LoginUsers,
-  StoredSession,
+import {
+  type FailedLogins,
+  type FoundSession,
+  type LoginFailures,
+  type LoginNetworks,
+  type LoginSessions,
+  type LoginUsers,
+  NO_FAILURES,
+  type StoredSession,
 } from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
-import { executeWrite, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
   async byUsername(username) {
@@ -128,35 +130,47 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
   },
 });
 
-const NO_FAILURE = { failures: 0, lastFailureAt: new Date(0).toISOString() };
-
-/** `lock` writes the row of a key and then reads it. On both databases the write locks the row until the transaction ends. */
+/** `lock` writes the rows of the keys and then reads them. On both databases the write locks the rows until the transaction ends. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
-  async lock(key) {
+  async lock(keys) {
+    if (keys.length === 0) return new Map();
     await em
       .createQueryBuilder(LoginFailureSchema)
-      .insert({ id: key, ...NO_FAILURE })
+      .insert(keys.map((key) => failureRow(key, NO_FAILURES)))
       .onConflict('id')
       .merge(['id']);
-    const row = await rowOf<{ failures: number; lastFailureAt: string }>(
+    const rows = await rowsOf<{ id: string; failures: number; lastFailureAt: string }>(
       em,
-      'select failures, last_failure_at as lastFailureAt from login_failure where id = ?',
-      [key],
+      `select id, failures, last_failure_at as lastFailureAt from login_failure where id in (${placeholders(keys)})`,
+      keys,
     );
-    const { failures, lastFailureAt } = row ?? NO_FAILURE;
-    return { failures, lastFailureAt: Date.parse(lastFailureAt) };
+    const found = new Map(rows.map(({ id, ...row }) => [id, row]));
+    return new Map(keys.map((key) => [key, failedLoginsOf(found.get(key))]));
   },
-  async save(key, { failures, lastFailureAt }) {
-    await em.nativeUpdate(
-      LoginFailureSchema,
-      { id: key },
-      { failures, lastFailureAt: new Date(lastFailureAt).toISOString() },
-    );
+  async save(failedLoginsByKey) {
+    if (failedLoginsByKey.size === 0) return;
+    await em
+      .createQueryBuilder(LoginFailureSchema)
+      .insert([...failedLoginsByKey].map(([key, failedLogins]) => failureRow(key, failedLogins)))
+      .onConflict('id')
+      .merge(['failures', 'lastFailureAt']);
   },
-  async clear(key) {
-    await em.nativeDelete(LoginFailureSchema, { id: key });
+  async clear(keys) {
+    if (keys.length === 0) return;
+    await executeWrite(em, `delete from login_failure where id in (${placeholders(keys)})`, keys);
   },
   async deleteBefore(before) {
     await executeWrite(em, 'delete from login_failure where last_failure_at < ?', [before]);
   },
+});
+
+function failedLoginsOf(row: { failures: number; lastFailureAt: string } | undefined): FailedLogins {
+  if (!row) throw new Error('A locked counter of failures has no row');
+  return { failures: row.failures, lastFailureAt: Date.parse(row.lastFailureAt) };
+}
+
+const failureRow = (id: string, { failures, lastFailureAt }: FailedLogins) => ({
+  id,
+  failures,
+  lastFailureAt: new Date(lastFailureAt).toISOString(),
 });

@@ -89,10 +89,13 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
   await unitOfWork.run(async () => ok(await deleteExpiredSessions(ports)));
   const token = tokens.create();
   const opened = await unitOfWork.run(async () => {
-    for (const { key, isClearedBySuccess } of counters) {
-      if (isClearedBySuccess) await loginFailures.clear(key);
-      else await loginFailures.save(key, afterSuccess(await loginFailures.lock(key)));
-    }
+    const keysOf = (isCleared: boolean) =>
+      counters.filter(({ isClearedBySuccess }) => isClearedBySuccess === isCleared).map(({ key }) => key);
+    await loginFailures.clear(keysOf(true));
+    const locked = await loginFailures.lock(keysOf(false));
+    await loginFailures.save(
+      new Map([...locked].map(([key, failedLogins]) => [key, afterSuccess(failedLogins)])),
+    );
     if (user.passwordTemporary && input.kind === 'api') {
       await recordEntry('access.log-in-failed', user.userId);
       return ok(null);

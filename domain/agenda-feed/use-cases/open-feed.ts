@@ -1,14 +1,13 @@
 import {
-  afterFailure,
   type CorePorts,
+  countAttempt,
   LOGIN_THROTTLES,
   type LoginFailures,
   mayOpenScreen,
   networkOf,
   type Tokens,
-  waitBeforeLogin,
 } from '#domain/access';
-import { addDays, notFound, ok, type Result, refuse, today } from '#domain/shared';
+import { addDays, notFound, ok, type Result, today } from '#domain/shared';
 import type { AgendaFeeds, FeedSession } from '../ports.ts';
 
 type OpenFeedPorts = Pick<CorePorts, 'clock' | 'unitOfWork'> & {
@@ -35,10 +34,11 @@ export async function openFeed(
   ports: OpenFeedPorts,
   { secret, origin }: OpenFeedInput,
 ): Promise<Result<readonly FeedSession[]>> {
-  const { agendaFeeds, tokens, clock, unitOfWork } = ports;
+  const { agendaFeeds, loginFailures, tokens, clock, unitOfWork } = ports;
   const owner = await agendaFeeds.ownerOf(tokens.digest(secret));
   if (!owner || !mayOpenScreen(owner, 'agenda')) {
-    const counted = await unitOfWork.run(() => recordFailedAttempt(ports, origin));
+    const counter = { key: `feed:${networkOf(origin)}`, rule: LOGIN_THROTTLES.network };
+    const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, [counter]));
     return counted.ok ? notFound() : counted;
   }
   const currentDay = today(clock);
@@ -49,16 +49,4 @@ export async function openFeed(
       addDays(currentDay, DAYS_AHEAD),
     ),
   );
-}
-
-async function recordFailedAttempt(
-  { loginFailures, clock }: OpenFeedPorts,
-  origin: string,
-): Promise<Result<void>> {
-  const key = `feed:${networkOf(origin)}`;
-  const failedLogins = await loginFailures.lock(key);
-  const wait = waitBeforeLogin(LOGIN_THROTTLES.network, failedLogins, clock.now());
-  if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-  await loginFailures.save(key, afterFailure(LOGIN_THROTTLES.network, failedLogins, clock.now()));
-  return ok(undefined);
 }

@@ -80,7 +80,7 @@ const storePassword = command<
     if (!user || user.passwordHash !== verifiedHash) return wrongPassword();
     await staffAccounts.setPassword(user.userId, newHash, false);
     const ended = await staffAccounts.endLoginSessions(user.userId, tokens.digest(token));
-    await loginFailures.clear(counterOf(actor).key);
+    await loginFailures.clear([counterOf(actor).key]);
     return done(
       { endedLoginSessionCount: ended },
       { subject: 'user', subjectId: user.userId, detail: { ended } },
