@@ -31,6 +31,20 @@ export async function executeWrite(
   return affectedRows;
 }
 
+/** Runs an insert of at most one row and returns its id, or null when nothing was inserted. */
+export async function executeInsert(
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[],
+): Promise<number | null> {
+  const { affectedRows, insertId } = await em.execute<{ affectedRows: number; insertId: number | bigint }>(
+    sql,
+    [...values],
+    'run',
+  );
+  return affectedRows === 0 ? null : Number(insertId);
+}
+
 /** Inserts rows in one statement and returns their ids in the order of the rows. */
 export async function insertAll<Entity extends { id: number }>(
   em: SqlEntityManager,
@@ -106,6 +120,10 @@ export const forUpdate = (dialect: Dialect, sql: string): string =>
 /** Like {@link forUpdate}, but with a lock that several transactions can share. */
 export const forShare = (dialect: Dialect, sql: string): string =>
   dialect === 'mysql' ? `${sql} lock in share mode` : sql;
+
+/** Begins an insert that skips a row whose key exists. */
+export const insertUnlessPresent = (dialect: Dialect): string =>
+  dialect === 'mysql' ? 'insert ignore into' : 'insert or ignore into';
 
 interface UpdateFrom {
   readonly table: string;

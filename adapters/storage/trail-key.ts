@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -10,7 +10,10 @@ const KEY_BYTES = 32;
 
 const fileSchema = z.object({ createdAt: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
 
-type Key = z.infer<typeof fileSchema>;
+interface Key {
+  readonly createdAt: string;
+  readonly secret: KeyObject;
+}
 
 /** The key of the HMACs, in a file of the data folder. The file is created on first use and shared by all processes. */
 export function trailKey(dataDir: string, clock: Clock): TrailKey {
@@ -24,7 +27,7 @@ export function trailKey(dataDir: string, clock: Clock): TrailKey {
   };
   return {
     mac: async (text) =>
-      createHmac('sha256', Buffer.from((await key()).key, 'hex'))
+      createHmac('sha256', (await key()).secret)
         .update(text)
         .digest('hex'),
     createdAt: async () => (await key()).createdAt,
@@ -35,13 +38,14 @@ async function readOrCreateKey(dataDir: string, clock: Clock): Promise<Key> {
   const path = join(dataDir, KEY_FILE);
   const existing = await textOf(path);
   if (existing === null) await makeKey(path, timestamp(clock));
-  return fileSchema.parse(JSON.parse(existing ?? (await readFile(path, 'utf8'))));
+  const { createdAt, key } = fileSchema.parse(JSON.parse(existing ?? (await readFile(path, 'utf8'))));
+  return { createdAt, secret: createSecretKey(key, 'hex') };
 }
 
 /** Creates the key file by a hard link, which is atomic: when two processes try, one succeeds and both read the same key. */
 async function makeKey(path: string, createdAt: string): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
-  const key: Key = { createdAt, key: randomBytes(KEY_BYTES).toString('hex') };
+  const key: z.infer<typeof fileSchema> = { createdAt, key: randomBytes(KEY_BYTES).toString('hex') };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(temporary, `${JSON.stringify(key)}\n`, { flag: 'wx', mode: 0o600, flush: true });
   try {

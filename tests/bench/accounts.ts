@@ -2,7 +2,7 @@ import type { Account } from './cases.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
 
 export const PASSWORD = 'una-clave-de-medir';
-const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
+const ACCOUNTS: readonly Account[] = ['admin', 'programacion', 'terapeuta1.0'];
 
 /** The bench logs in again after this time, because a session that the current case does not use would end. */
 const RENEWED_AFTER_MS = 10 * 60_000;

@@ -2,10 +2,10 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { BenchRequest } from './http-client.ts';
 import type { BenchDatabase } from './options.ts';
-import type { Statement } from './raw-database.ts';
+import type { RawDatabase, Statement } from './raw-database.ts';
 
 /** Accounts of the bench with a common password. */
-export type Account = 'admin' | 'programacion';
+export type Account = 'admin' | 'programacion' | 'terapeuta1.0';
 
 /** The common properties of all cases. */
 interface CaseBase {
@@ -42,6 +42,8 @@ export interface WriteCase extends CaseBase {
   readonly kind: 'write';
   readonly target: Target;
   readonly floor: (clinic: Clinic) => readonly Statement[];
+  /** Loads the rows that the commands need. */
+  readonly prepare?: (database: RawDatabase, clinic: Clinic) => Promise<void>;
   /** Runs the command once more, to count its statements. */
   readonly run: (call: Call, clinic: Clinic) => Promise<{ readonly ok: boolean }>;
 }

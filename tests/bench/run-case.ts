@@ -37,6 +37,8 @@ async function runBesideFloors(
   worlds: readonly World[],
   benchCase: ReadCase | WriteCase,
 ): Promise<readonly Figures[]> {
+  if (benchCase.kind === 'write')
+    for (const { rawDatabase, clinic } of worlds) await benchCase.prepare?.(rawDatabase, clinic);
   const statementCounts: (readonly number[])[] = [];
   for (const world of worlds) statementCounts.push(await statementCountsOf(world, benchCase));
   const sides = worlds.map((world) => [sideOf(world, benchCase), ...floorSidesOf(world, benchCase)]);

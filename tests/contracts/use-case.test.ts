@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
       clock: app.container.clock,
       unitOfWork: unitOfWork(em),
       audit: auditTrail(em, testKey),
-      completedRequests: completedRequests(em),
+      completedRequests: completedRequests(em, app.container.database.dialect),
       sha256,
       add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),
     };

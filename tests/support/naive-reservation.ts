@@ -67,7 +67,7 @@ function naivePorts({ clock, database }: Container) {
     quota: naiveQuota(em),
     seriesIds,
     lostSessions: lostSessions(em),
-    completedRequests: completedRequests(em),
+    completedRequests: completedRequests(em, database.dialect),
     sha256,
   };
 }

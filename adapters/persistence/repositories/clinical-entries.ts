@@ -3,13 +3,12 @@ import type { ClinicalEntryRepository, EntryKind, StoredEntry } from '#domain/cl
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Dialect } from '../dialect.ts';
 import {
-  ClinicalEntrySchema,
   DiagnosisCorrectionSchema,
   EntryAnnulmentSchema,
   EntryClarificationSchema,
   EntryDiagnosisSchema,
 } from '../schemas/clinical.ts';
-import { executeWrite, forUpdate, rowOf } from '../sql.ts';
+import { executeInsert, executeWrite, forUpdate, rowOf } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 
 interface NewEntry {
@@ -21,9 +20,17 @@ interface NewEntry {
 }
 
 /** Stores an entry with a copy of its author's account, and returns its id. */
-export async function addEntry(em: SqlEntityManager, entry: NewEntry): Promise<number> {
-  const author = await authorOf(em, entry.authorId);
-  return Number(await em.insert(ClinicalEntrySchema, { ...entry, ...author }));
+export async function addEntry(
+  em: SqlEntityManager,
+  { patientId, kind, careDate, authorId, writtenAt }: NewEntry,
+): Promise<number> {
+  const sql = `insert into clinical_entry
+      (patient_id, kind, care_date, author_id, author_name, author_profession, author_register, written_at)
+    select ?, ?, ?, id, concat(first_names, ' ', last_names), professional_type, professional_register, ?
+    from staff_member where id = ?`;
+  const id = await executeInsert(em, sql, [patientId, kind, careDate, writtenAt, authorId]);
+  if (id === null) throw new Error(`No account ${authorId}`);
+  return id;
 }
 
 export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): ClinicalEntryRepository => ({

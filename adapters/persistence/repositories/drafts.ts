@@ -24,7 +24,12 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
     await em.upsert(FormDraftSchema, { userId, form: key, content: JSON.stringify(content), savedAt });
   },
   async discard(userIds, keys) {
-    await em.nativeDelete(FormDraftSchema, { userId: { $in: [...userIds] }, form: { $in: [...keys] } });
+    if (userIds.length === 0 || keys.length === 0) return;
+    await executeWrite(
+      em,
+      `delete from form_draft where user_id in (${placeholders(userIds)}) and form in (${placeholders(keys)})`,
+      [...userIds, ...keys],
+    );
   },
   deleteBefore: (before) => executeWrite(em, 'delete from form_draft where saved_at < ?', [before]),
 });

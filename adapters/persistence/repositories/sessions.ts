@@ -8,9 +8,10 @@ import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
-/** Locks only the row of the session, then reads it with the joined names. */
+/** Locks only the row of the session, then reads it with the joined names. On SQLite the transaction is the lock. */
 const lockSession = (em: SqlEntityManager, dialect: Dialect) => async (sessionId: number) => {
-  await rowOf(em, forUpdate(dialect, 'select id from therapy_session where id = ?'), [sessionId]);
+  if (dialect === 'mysql')
+    await rowOf(em, 'select id from therapy_session where id = ? for update', [sessionId]);
   return findSession(em, sessionId);
 };
 
