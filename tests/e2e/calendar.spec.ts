@@ -67,6 +67,34 @@ test('the list keeps its place after a filter and after coming back', async ({ p
   expect(await scrollTop()).toBe(60);
 });
 
+test('the filters button counts only the values of the address that filter sessions', async ({ page }) => {
+  const search = new URLSearchParams({
+    especialidad: '999',
+    tipo: 'clase',
+    estado: 'pendiente',
+    sede: 'todas',
+  });
+  await openAs(page, 'admin', `${SCREEN}?${search}`);
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  await expect(filters).toHaveAccessibleName('Filtros 1');
+  await filters.click();
+  await expect(page.getByLabel('Especialidad', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(filters).toHaveAccessibleName('Filtros');
+  await expect(page.getByRole('button', { name: 'Quitar filtros' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto(`${SCREEN}?sede=todas&tipo=terapia`);
+  await untilHydrated(page);
+  await expect(filters).toHaveAccessibleName('Filtros 1');
+  await filters.click();
+  const panel = page.getByRole('dialog', { name: 'Filtros del calendario' });
+  await panel.getByLabel('Sede').selectOption({ index: 1 });
+  await expect(filters).toHaveAccessibleName('Filtros 2');
+  await expectAccessible(page);
+});
+
 test('a press on the hatched hours of a week opens nothing, and the sessions beside them still open', async ({
   page,
 }) => {

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
+import { idOf } from '../../forms/record-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
 import { searchWith } from '../../ui/query-string.ts';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
-import { SESSION_FILTERS } from '../../view-models/session-filter.ts';
+import { filterValueOf, SESSION_FILTERS } from '../../view-models/session-filter.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { SiteFilter } from '../shared/site-filter.tsx';
 
@@ -27,8 +28,10 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
   const { state } = useLocation();
   const [open, setOpen] = useState(false);
   const params = new URLSearchParams(search);
-  const chosenCount = FIELDS.filter(([name]) => params.get(name)).length;
-  const chosenSiteCount = params.get('sede') ? 1 : 0;
+  const chosenCount = FIELDS.filter(
+    ([name]) => filterValueOf<number | string>(SESSION_FILTERS[name], params.get(name)) !== null,
+  ).length;
+  const chosenSiteCount = site.options.length > 0 && idOf(params.get('sede')) !== null ? 1 : 0;
   const changeFilter = (changes: Record<string, string | undefined>) =>
     navigate(searchWith(search, changes), { preventScrollReset: true, state });
   return (
