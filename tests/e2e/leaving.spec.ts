@@ -326,6 +326,36 @@ test('the settings ask before an unsaved address is discarded', async ({ page })
   await expect(address).toHaveCount(0);
 });
 
+test('settings that are stored in another form are saved, and leaving asks nothing', async ({ page }) => {
+  await openAs(page, 'admin', '/mantenimiento/ajustes');
+  const name = page.getByLabel('Nombre de la fundación');
+  const nit = page.getByLabel('NIT', { exact: true });
+  const address = page.getByLabel('Dirección de Integra');
+  const save = page.getByRole('button', { name: 'Guardar ajustes' });
+  await replace(name, 'Fundación Integra');
+  await replace(nit, '900123456-8');
+  await replace(address, 'https://integra.example');
+  await save.click();
+  await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
+
+  await replace(name, '  Fundación   Integra ');
+  await replace(nit, '900.123.456-8');
+  await replace(address, 'https://integra.example/');
+  await save.click();
+  await expect(name).toHaveValue('Fundación Integra');
+  await expect(nit).toHaveValue('900123456-8');
+  await expect(address).toHaveValue('https://integra.example');
+  await menu(page).getByRole('link').first().click();
+  await expect(name).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
+});
+
+/** Types a text key by key in place of the text of a field. */
+async function replace(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
 test('the correction of a guardian asks before it is discarded, a new guardian becomes a draft', async ({
   page,
 }) => {

@@ -29,38 +29,36 @@ interface SettingsScreenProps {
 export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(settings);
-  const stored = JSON.stringify([settings, logoPath]);
+  const [changes, setChanges] = useState<Partial<Settings>>({});
+  const values = { ...settings, ...changes };
   const [removesLogo, setRemovesLogo] = useState(false);
-  const [lastStored, setLastStored] = useState(stored);
-  if (lastStored !== stored) {
-    setLastStored(stored);
-    setTyped(settings);
-    setRemovesLogo(false);
-  }
   useUnsavedChanges(
     () =>
       removesLogo ||
-      NAMES.some((name) => typed[name] !== settings[name]) ||
+      NAMES.some((name) => values[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
+  const showStored = () => {
+    setChanges({});
+    setRemovesLogo(false);
+  };
   const { errors, summary, busy, send, clearErrors } = useSubmission(
     { page: PATH },
-    { id, labels: LABELS, onDone: useAnnouncedDone(() => {}) },
+    { id, labels: LABELS, afterReload: true, onDone: useAnnouncedDone(showStored) },
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(withFiles({ ...typed, removesLogo }, new FormData(event.currentTarget), ['logo']));
+    send(withFiles({ ...values, removesLogo }, new FormData(event.currentTarget), ['logo']));
   };
   const inputProps = (name: SettingName) => ({
     id: `${id}-${name}`,
     autoComplete: 'off',
     limit: SETTING_LIMITS[name],
     ...fields[name],
-    value: typed[name],
+    value: values[name],
     error: errors[name],
     onChange({ target }: { readonly target: { readonly value: string } }) {
-      setTyped({ ...typed, [name]: target.value });
+      setChanges((before) => ({ ...before, [name]: target.value }));
       clearErrors([name]);
     },
   });
