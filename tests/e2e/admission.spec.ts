@@ -4,6 +4,7 @@ import {
   apiAs,
   expectAccessible,
   expectDraft,
+  holdRequests,
   logInAs,
   openAs,
   pressTwice,
@@ -309,14 +310,7 @@ test.describe('on a phone', () => {
 
 test('a birth date typed key by key before the scripts are loaded is registered @phone', async ({ page }) => {
   await logInAs(page, 'admisiones');
-  let loadScripts = () => {};
-  const scriptsLoad = new Promise<void>((resolve) => {
-    loadScripts = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await scriptsLoad;
-    await route.continue();
-  });
+  const loadScripts = await holdRequests(page, /\.js$/);
   await page.goto(SCREEN, { waitUntil: 'commit' });
   const birthDate = page.getByLabel('Fecha de nacimiento');
   await birthDate.pressSequentially('06/05/2018');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from '../support/files.ts';
-import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import { apiAs, expectAccessible, holdRequests, logInAs, openAs, untilHydrated } from './support/demo.ts';
 import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -64,6 +64,27 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await untilHydrated(page);
   await expect(exam).toContainText('Es de otro paciente');
   await expectAccessible(page);
+});
+
+test('a format chosen before the scripts are loaded stays chosen until its exams are shown', async ({
+  page,
+}) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await logInAs(page, 'fisio');
+  const loadScripts = await holdRequests(page, /\.js$/);
+  const loadExams = await holdRequests(page, /formato=6/);
+  await page.goto(`/historiaClinica/historia?paciente=${id}&parte=examen`, { waitUntil: 'commit' });
+  const format = page.getByLabel('Formato');
+  await format.selectOption('Perfil sensorial (0)');
+  const request = page.waitForRequest(/formato=6/);
+  loadScripts();
+  await request;
+  await expect(format).toHaveValue('6');
+  loadExams();
+  await untilHydrated(page);
+  await expect(page).toHaveURL(/formato=6/);
+  await expect(page.getByLabel('Fecha del examen')).toBeVisible();
+  await expect(format).toHaveValue('6');
 });
 
 test('the reference and the blank form of a format are maintained once and offered in every history', async ({

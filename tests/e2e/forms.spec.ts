@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, logInAs, openAs, originHeader, untilHydrated } from './support/demo.ts';
+import {
+  apiAs,
+  expectAccessible,
+  holdRequests,
+  logInAs,
+  openAs,
+  originHeader,
+  untilHydrated,
+} from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,14 +61,7 @@ test('letters typed in a select choose the matching option, in the closed and in
 });
 
 test('what is entered while the scripts of the page are loading stays', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/entry\.client/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /entry\.client/);
   await logInAs(page, 'admisiones');
   await page.goto(ADMISSION, { waitUntil: 'commit' });
   const residence = page.locator('section').filter({ hasText: 'Residencia y contacto' });

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
+import {
+  apiAs,
+  clinicDate,
+  expectAccessible,
+  expectDraft,
+  holdRequests,
+  openAs,
+  untilHydrated,
+} from './support/demo.ts';
 import { expectMark, openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, sessionsOf } from './support/scheduling.ts';
@@ -103,14 +111,7 @@ for (const tag of ['', ' @phone'])
   test(`a therapist writes an impression with two diagnoses${tag}`, async ({ page }) => {
     const api = await apiAs(page.request, 'admisiones');
     const { id } = await registerPatient(api);
-    let loadList = () => {};
-    const listMayLoad = new Promise<void>((resolve) => {
-      loadList = resolve;
-    });
-    await page.route(/combobox-list-.*\.js/, async (route) => {
-      await listMayLoad;
-      await route.continue();
-    });
+    const loadList = await holdRequests(page, /combobox-list-.*\.js/);
     await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
     await untilHydrated(page);
     await expect(page.getByText('Este paciente no tiene impresiones generales.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
-import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, holdRequests, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
@@ -114,15 +114,8 @@ test('a focus is saved on change, and undone', async ({ page, request }) => {
 
 test('a changed focus stays shown while the list is read again', async ({ page, request }) => {
   const { focus, before, after } = await openFocus(page, (await unlockedPatients(request))[4]);
-  let releaseList = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    releaseList = resolve;
-  });
   const listRequest = page.waitForRequest(/pacientes\.data/);
-  await page.route(/pacientes\.data/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const releaseList = await holdRequests(page, /pacientes\.data/);
   await focus.selectOption(after);
   await expect(page.getByText('Enfoque actualizado con éxito').first()).toBeVisible();
   await listRequest;

@@ -30,7 +30,7 @@ interface ExamListProps {
 /** The newest exams of each format; if the URL names a format, its upload form and a page of its exams. */
 export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }: ExamListProps) {
   const { groups } = exams;
-  const { changeFilter } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   const [openedFile, setOpenedFile] = useState<PreviewedFile | null>(null);
   const choose = (formatId: string) => changeFilter({ formato: formatId });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
@@ -42,7 +42,7 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
         <Select
           label={texts.format}
           className="w-full sm:max-w-md"
-          value={exams.chosenFormatId === null ? ALL : String(exams.chosenFormatId)}
+          value={params.get('formato') ?? ALL}
           onChange={({ target }) => choose(target.value)}
           options={[
             { value: ALL, label: texts.all(total) },

@@ -72,6 +72,19 @@ interface RemixWindow {
   };
 }
 
+/** Holds the requests of a page whose address matches; returns the function that lets them go. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Waits until the server has a draft of this content; automatic saves may have stored earlier content. */
 export const expectDraft = (page: Page, content: RegExp) =>
   page.waitForResponse(
