@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PERIODS } from '#domain/objective-rules';
 import type { Objective } from '#domain/objectives';
-import { ok } from '#domain/shared';
+import { type Failure, ok } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
 import { DateField } from './date-fields.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -71,6 +71,9 @@ const listEndpoint = ([name, area]: (typeof LIST_CALLS)[number], index: number):
       return ok({ data: (result.value.areas[0]?.objectives ?? []).map(legacyObjective) });
     },
   });
+
+/** The comments of periods 1, 2 and 3 in the body of a scoring. */
+const COMMENT_FIELDS = ['comentario1', 'comentario2', 'comentario'] as const;
 
 const Percent = z.number().int().min(0).max(100).nullable();
 
@@ -188,25 +191,31 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       score1: 'puntaje1',
       score2: 'puntaje2',
       score3: 'puntaje3',
-      comment: 'comentario',
     },
     async handle({ call, body }) {
       const { periodo: period, objetivo: objectiveId } = body;
-      const comments = [body.comentario1, body.comentario2, body.comentario];
+      const commentField = COMMENT_FIELDS[(period ?? 0) - 1];
       const result = await call('scorePeriod', {
         objectiveId,
         period,
-        comment: comments[(period ?? 0) - 1] ?? '',
+        comment: commentField ? body[commentField] : '',
         tasks: PERIODS.map((number) => ({
           score: body[`puntaje${number}`],
           met: body[`cumple${number}`],
         })),
       });
-      if (!result.ok) return result;
+      if (!result.ok) return commentField ? withCommentErrorAt(commentField, result) : result;
       return ok({ status: true, mensaje: objectiveTexts.scored, porcentaje: result.value.percent });
     },
   }),
 ];
+
+/** Reports an error of the comment at the body's field of the scored period. */
+function withCommentErrorAt(field: string, failure: Failure): Failure {
+  const { comment, ...fields } = failure.refusal.fields ?? {};
+  if (comment === undefined) return failure;
+  return { ...failure, refusal: { ...failure.refusal, fields: { ...fields, [field]: comment } } };
+}
 
 /** Whether a task is met: true, 1 or '1'; false, 0, '0', '', null or a missing value mean that it is not. */
 function SubmittedMet() {

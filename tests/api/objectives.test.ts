@@ -104,6 +104,20 @@ it('bad input names its fields as the request does, and changes nothing', async 
   expect(list.data).toMatchObject([{ ObjFecCum: '2026-06-30', ObjPor: 80 }]);
 });
 
+it('a refused comment is named as the request names that of the scored period', async () => {
+  const refusedComments = [
+    ['x'.repeat(40_001), 'El comentario admite máximo 40000 caracteres.'],
+    ['Imita\u0007', 'Después de «Imita» hay un carácter que no se ve y no se admite: bórrelo'],
+  ] as const;
+  for (const [comment, text] of refusedComments)
+    for (const [index, field] of ['comentario1', 'comentario2', 'comentario'].entries()) {
+      const comments = { comentario1: 'uno', comentario2: 'dos', comentario: 'tres', [field]: comment };
+      const sent = { periodo: index + 1, objetivo: objectiveId, puntaje1: 100, puntaje2: 100, ...comments };
+      const { status, body } = await coordination.post(SCORE, { ...sent, puntaje3: 100 });
+      expect([status, body.mensaje, body.errores]).toEqual([422, text, { [field]: text }]);
+    }
+});
+
 it('only role 1 extends an evaluated objective; an unknown one is 404, an unknown list type 422', async () => {
   const date = '2027-01-31';
   const extended = await coordination.post('/api/editDateObjetivo', { id: objectiveId, date });
