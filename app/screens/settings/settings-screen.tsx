@@ -30,6 +30,7 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Partial<Settings>>({});
+  const sentChanges = useRef(changes);
   const values = { ...settings, ...changes };
   const [removesLogo, setRemovesLogo] = useState(false);
   useUnsavedChanges(
@@ -38,8 +39,9 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
       NAMES.some((name) => values[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
+  /** Keeps what was typed while the settings were being saved. */
   const showStored = () => {
-    setChanges({});
+    setChanges((before) => (before === sentChanges.current ? {} : before));
     setRemovesLogo(false);
   };
   const { errors, summary, busy, send, clearErrors } = useSubmission(
@@ -48,6 +50,7 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    sentChanges.current = changes;
     send(withFiles({ ...values, removesLogo }, new FormData(event.currentTarget), ['logo']));
   };
   const inputProps = (name: SettingName) => ({
