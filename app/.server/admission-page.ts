@@ -33,12 +33,13 @@ export const admissionDraftKey = (patientId: number | null, draftNumber: number)
 
 const MAX_DRAFT_NUMBER = 1_000_000_000;
 
-/** The data of the admission screen: a blank form, or the patient of `?paciente=`. */
-export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage> {
+/** The data of the form: a blank one, or the patient of `?paciente=`; null before a caller who can only read has chosen a patient. */
+export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage | null> {
   const patient = await patientOf({ call, url });
+  const readOnlyText = readOnlyTextOf(actor, patient);
+  if (!patient && readOnlyText) return null;
   const draftNumber = idOrZero(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
   const draftKey = admissionDraftKey(patient?.id ?? null, draftNumber);
-  const readOnlyText = readOnlyTextOf(actor, patient);
   const [draft, focuses, payers, countries, sites, unfinishedDrafts, guardians, reasons] = await Promise.all([
     readOnlyText ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
@@ -47,7 +48,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     !patient && visibleSites(actor, onScreen('admission')) === 'all'
       ? call('listSites', undefined).then(valueOrThrow)
       : null,
-    patient || readOnlyText ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
+    patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
     patient && guardiansOf(call, patient.id, readOnlyText === null),
     patient && reasonsOf(call, patient.id, readOnlyText === null),
   ]);

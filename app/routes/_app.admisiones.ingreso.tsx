@@ -7,6 +7,7 @@ import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
+import { PatientLookup } from '../screens/admission/patient-lookup.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'admission' };
@@ -39,6 +40,7 @@ export default function Admission() {
   const page = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const [registeredId, setRegisteredId] = useState<number | null>(null);
+  if (!page) return <PatientLookup />;
   return (
     <AdmissionForm key={key} page={page} registeredId={registeredId} setRegisteredId={setRegisteredId} />
   );

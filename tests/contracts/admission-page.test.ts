@@ -27,12 +27,16 @@ onBothDatabases((openApp) => {
     const active = await build.patient({ siteId });
     const inactive = await build.patient({ siteId, active: false });
     const readOnlyText = async (roleId: number, patientId: number | null) =>
-      (await pageOf(roleId, patientId)).readOnlyText;
+      (await pageOf(roleId, patientId))?.readOnlyText;
     for (const roleId of [ROLE.management, ROLE.auditing])
-      for (const patientId of [null, active, inactive])
+      for (const patientId of [active, inactive])
         expect(await readOnlyText(roleId, patientId)).toBe(patientTexts.readOnlyRole);
     expect(await readOnlyText(ROLE.admissions, null)).toBeNull();
     expect(await readOnlyText(ROLE.admissions, active)).toBeNull();
     expect(await readOnlyText(ROLE.admissions, inactive)).toBe(patientTexts.readOnly);
+  });
+
+  it('has no form for a role that changes no patients and has chosen none', async () => {
+    for (const roleId of [ROLE.management, ROLE.auditing]) expect(await pageOf(roleId, null)).toBeNull();
   });
 });

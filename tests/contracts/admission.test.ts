@@ -404,7 +404,7 @@ onBothDatabases((openApp) => {
     const isOffered = async (actor: Actor) => {
       const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);
       const page = await admissionPageOf({ actor, call: as(actor), url, today: '2026-03-02' as LocalDate });
-      return page.mayEnterServices;
+      return page?.mayEnterServices;
     };
     expect(await isOffered(admissionsActor)).toBe(true);
     expect(await isOffered({ ...admissionsActor, screens: new Set(['admission']) })).toBe(false);

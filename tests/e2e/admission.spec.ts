@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   apiAs,
+  chooseAction,
   expectAccessible,
   expectDraft,
   holdRequests,
@@ -274,6 +275,45 @@ test('an inactive patient can be read and not changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Actualizar paciente' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+for (const { role, username, tag } of [
+  { role: 'Auditoría', username: 'auditoria', tag: '' },
+  { role: 'Gerencia', username: 'gerencia', tag: ' @phone' },
+]) {
+  test(`the role ${role}, which changes no patients, searches one by keyboard and reads the form${tag}`, async ({
+    page,
+  }) => {
+    const surname = `Consultado${randomInt(1_000_000_000)}`;
+    const { id } = await aRegisteredPatient(page, surname);
+    await openAs(page, 'admin', '/acceso/roles');
+    await chooseAction(page, role, 'Permisos');
+    await page.getByRole('dialog').getByRole('switch', { name: 'Ingreso de pacientes' }).check();
+    await expect(page.getByRole('dialog').getByText('Guardado', { exact: true })).toBeVisible();
+
+    await openAs(page, username, SCREEN);
+    const emptyState = page.getByText('¿Qué paciente quiere consultar?');
+    await expect(emptyState).toBeVisible();
+    await expect(page.getByLabel('Primer apellido')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Buscar']);
+    await expect(page.getByLabel('Texto de búsqueda')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type(surname);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Pulse Enter otra vez para elegirlo.')).toBeVisible();
+    await expect(emptyState).toBeHidden();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${SCREEN}?paciente=${id}`);
+    await expect(page.getByRole('heading', { name: 'Consultar paciente' })).toBeVisible();
+    await expect(page.getByLabel('Primer apellido')).toHaveValue(surname.toUpperCase());
+    await expect(page.getByLabel('Primer apellido')).toBeDisabled();
+    await expect(page.getByText('Su rol consulta los datos de los pacientes')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByLabel('Texto de búsqueda')).toBeFocused();
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -59,7 +59,7 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         description={
           patient
             ? `${patientTexts.chartNumber(patient.chartNumber)} · ${patient.siteName}`
-            : !readOnlyText && 'Los campos con * son obligatorios.'
+            : 'Los campos con * son obligatorios.'
         }
         actions={
           <>

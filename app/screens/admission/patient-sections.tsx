@@ -12,7 +12,7 @@ export function PatientSections({ page }: { page: AdmissionPage }) {
   return (
     <div className="mt-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:gap-4">
       <div className="flex min-w-0 flex-col gap-4">
-        {!patient && isEditable && (
+        {!patient && (
           <Card title="Acudientes, motivos de consulta y documentos">
             <p className="text-muted">Registre primero al paciente; después podrá agregarlos aquí.</p>
           </Card>

@@ -1,0 +1,25 @@
+import { useNavigate } from '@remix-run/react';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import { patientTexts } from '../../copy/patients.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PatientSearch } from '../patients/patient-search.tsx';
+
+/** The search for a patient whose form a role that changes no patients reads. */
+export function PatientLookup() {
+  const navigate = useNavigate();
+  return (
+    <Card title="Buscar paciente" description={patientTexts.readOnlyRole} className="group">
+      <PatientSearch
+        onPick={({ id }) => navigate(`?paciente=${id}`)}
+        pickButton={{ label: 'Consultar', name: 'Consultar a' }}
+        inPage
+      />
+      <div className="group-has-[table]:hidden">
+        <EmptyState icon={<UserRoundSearch aria-hidden />} title="¿Qué paciente quiere consultar?">
+          Búsquelo y aquí verá sus datos.
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
