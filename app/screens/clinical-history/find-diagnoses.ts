@@ -1,5 +1,6 @@
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { FoundDiagnosis } from '../../view-models/diagnoses.ts';
+import { fetchJson } from '../shared/fetch-json.ts';
 
 /** Finds diagnoses of a code list; the code is the detail of an option. */
 export async function findDiagnoses(
@@ -8,8 +9,6 @@ export async function findDiagnoses(
   signal: AbortSignal,
 ): Promise<readonly ComboboxOption[]> {
   const query = new URLSearchParams({ tipo: String(type), texto: text.slice(0, 100) });
-  const response = await fetch(`/historiaClinica/diagnosticos?${query}`, { signal });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  const found = (await response.json()) as readonly FoundDiagnosis[];
+  const found = await fetchJson<readonly FoundDiagnosis[]>(`/historiaClinica/diagnosticos?${query}`, signal);
   return found.map(({ itemId, code, name }) => ({ value: String(itemId), label: name, detail: code }));
 }

@@ -1,14 +1,14 @@
 import { patientTexts } from '../../copy/patients.ts';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
+import { fetchJson } from '../shared/fetch-json.ts';
 
 /** Returns the function that loads the options of a patient combobox from a path. */
 export const patientFinderAt =
   (path: string) =>
   async (text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-    const response = await fetch(`${path}?${new URLSearchParams({ texto: text })}`, { signal });
-    if (!response.ok) throw new Error(`Status ${response.status}`);
-    const rows = (await response.json()) as readonly PatientRow[];
+    const query = new URLSearchParams({ texto: text });
+    const rows = await fetchJson<readonly PatientRow[]>(`${path}?${query}`, signal);
     return rows.map((row) => ({
       value: String(row.id),
       label: row.name,

@@ -3,6 +3,7 @@ import { schedulingTexts } from '../../copy/scheduling.ts';
 import { cn } from '../../ui/cn.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import type { NextSessionView } from '../../view-models/next-session.ts';
+import { fetchJson } from '../shared/fetch-json.ts';
 import { shortDayText } from './texts.ts';
 
 /** The id of the search field, for the keyboard shortcut. */
@@ -11,9 +12,8 @@ export const QUICK_SEARCH = 'ir-a-paciente';
 const keyOf = ({ patientId, patient, date }: NextSessionView) => JSON.stringify([patientId, date, patient]);
 
 async function findNextSessions(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
-  const response = await fetch(`/programacion/proximas?${new URLSearchParams({ texto: text })}`, { signal });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  const found = (await response.json()) as readonly NextSessionView[];
+  const query = new URLSearchParams({ texto: text });
+  const found = await fetchJson<readonly NextSessionView[]>(`/programacion/proximas?${query}`, signal);
   return found.map((nextSession) => ({
     value: keyOf(nextSession),
     label: nextSession.patient,
