@@ -6,6 +6,7 @@ import {
   logInAs,
   openAs,
   originHeader,
+  retype,
   untilHydrated,
 } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
@@ -15,14 +16,6 @@ const ADMISSION = '/admisiones/ingreso';
 
 const chosenText = (select: Locator) =>
   select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label);
-
-/** Clears a field and types into it key by key. */
-async function retype(field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.press('Control+A');
-  await field.press('Backspace');
-  await field.pressSequentially(text);
-}
 
 const isInSight = (field: Locator) =>
   field.evaluate((element) => {

@@ -100,6 +100,14 @@ export const expectNoDraft = (page: Page) =>
     (response) => response.request().method() === 'DELETE' && response.url().includes('/borradores/'),
   );
 
+/** Clears a field and types into it key by key. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press('Control+A');
+  await field.press('Backspace');
+  await field.pressSequentially(text);
+}
+
 /** Clicks twice before the page can render the first click. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
