@@ -1,6 +1,6 @@
 import type { Right } from '#domain/access';
 import { listAgendaOfColleagues } from '#domain/agenda';
-import { manageSites } from '#domain/availability';
+import { changeLeave, manageSites } from '#domain/availability';
 import { chooseLeaders } from '#domain/care-team';
 import { useCases } from './use-cases.ts';
 
@@ -8,6 +8,7 @@ import { useCases } from './use-cases.ts';
 export const rights: readonly Right[] = [
   ...Object.values(useCases),
   listAgendaOfColleagues,
+  changeLeave,
   manageSites,
   chooseLeaders,
 ];

@@ -18,6 +18,7 @@ const weeklyHours = z
   )
   .max(MAX_INTERVALS);
 
+const leaveFields = { ...days, hours: hoursInput.nullable(), kind: text, note: text };
 const siteFields = { name: text, email: text, phone: text, address: text, reps: text, hours: weeklyHours };
 
 /** The commands of the closures screen. */
@@ -59,10 +60,8 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
     intent: z.literal('leave'),
     leaveId: SubmittedId.nullable(),
     staffId: SubmittedId,
-    ...days,
-    hours: hoursInput.nullable(),
-    kind: text,
-    note: text,
+    ...leaveFields,
+    shown: z.object(leaveFields).nullable().default(null),
   }),
   z.object({ intent: z.literal('withdraw'), leaveId: SubmittedId }),
 ]);

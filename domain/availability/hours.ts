@@ -1,4 +1,4 @@
-import type { WeekdayInterval } from '#domain/scheduling';
+import type { Hours, WeekdayInterval } from '#domain/scheduling';
 import { localTime, type Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 
@@ -23,8 +23,17 @@ export function hoursErrors(hours: readonly WeekdayInterval[]): AvailabilityErro
 }
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-/** `08:00-12:00` */
 const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
+
+/** `08:00-12:00` */
+export const hoursText = ({ start, end }: Hours): string => `${start}-${end}`;
+
+/** Parses the intervals of a text, `08:00-12:00 14:00-18:00`. */
+export const parseHours = (text: string): readonly Hours[] =>
+  [...text.matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
+    start: localTime(start),
+    end: localTime(end),
+  }));
 
 /** The hours of each weekday as one text, `08:00-12:00 14:00-18:00`, under `weekday-1` … `weekday-7`; empty for none. */
 export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Record<string, string>> =>
@@ -33,7 +42,7 @@ export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Reco
       `weekday-${weekday}`,
       hours
         .filter((interval) => interval.weekday === weekday)
-        .map(({ start, end }) => `${start}-${end}`)
+        .map(hoursText)
         .sort()
         .join(' '),
     ]),
@@ -42,9 +51,5 @@ export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Reco
 /** The inverse of {@link hoursByWeekday}. */
 export const parseWeekHours = (byWeekday: Readonly<Record<string, string>>): readonly WeekdayInterval[] =>
   WEEKDAYS.flatMap((weekday) =>
-    [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
-      weekday,
-      start: localTime(start),
-      end: localTime(end),
-    })),
+    parseHours(byWeekday[`weekday-${weekday}`] ?? '').map((hours) => ({ weekday, ...hours })),
   );

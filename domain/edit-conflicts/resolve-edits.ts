@@ -13,19 +13,22 @@ interface Edits<Form> {
   readonly shown: Form | null | undefined;
   /** The form of the stored record. */
   readonly stored: Form;
+  /** Whether the values of a form fit together; always, if absent. */
+  readonly fits?: (form: Form) => boolean;
 }
 
 /**
  * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when somebody
- * changed one of the same fields since the form was loaded; each conflict has stored value, user and time.
+ * changed one of the same fields since the form was loaded, or others that do not fit the submitted ones; each conflict has
+ * stored value, user and time.
  */
 export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },
   caller: Caller,
   record: RecordReference,
-  { submitted, shown, stored }: Edits<Form>,
+  { submitted, shown, stored, fits }: Edits<Form>,
 ): Promise<Result<Form>> {
-  const { merged, conflicts } = mergeEdits(submitted, shown, stored);
+  const { merged, conflicts } = mergeEdits(submitted, shown, stored, fits);
   if (conflicts.length === 0) return ok(merged);
   const changes = await recordChanges.latest(record);
   return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));

@@ -420,6 +420,88 @@ onBothDatabases((openApp) => {
       );
     });
 
+    it('has leave in which the changes of two users are merged, and a conflict in the same field is reported', async () => {
+      const { leaveId } = unwrap(await coordinator()('saveLeave', leaveOf()));
+      const shown = leaveOf();
+      const save = (changes: Partial<LeaveForm>, read: Partial<LeaveForm> = {}) =>
+        coordinator()('saveLeave', { ...shown, ...read, ...changes, leaveId, shown: { ...shown, ...read } });
+      expect(await save({ kind: 'sick' })).toMatchObject({ ok: true });
+      expect(await save({ note: 'Hasta nueva orden' })).toMatchObject({ ok: true });
+      expect(await save({ to: localDate('2026-03-10') })).toMatchObject({ ok: true });
+      const merged = { kind: 'sick', note: 'Hasta nueva orden', from: '2026-03-05', to: '2026-03-10' };
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([merged]);
+      expect(await save({ kind: 'training', note: 'Otra', to: localDate('2026-03-12') })).toMatchObject({
+        refusal: {
+          code: 'edit-conflict',
+          conflicts: [
+            { field: 'to', stored: '2026-03-10', by: expect.any(String), at: expect.any(String) },
+            { field: 'kind', stored: 'sick', by: expect.any(String) },
+            { field: 'note', stored: 'Hasta nueva orden', by: expect.any(String) },
+          ],
+        },
+      });
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([merged]);
+      const tries = await Promise.all(
+        ['vacation', 'license'].map((kind) => save({ kind }, { kind: 'sick' })),
+      );
+      expect(tries.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      const lastWithoutShown = leaveOf({ leaveId, kind: 'other' });
+      expect(await coordinator()('saveLeave', lastWithoutShown)).toMatchObject({ ok: true });
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
+        { kind: 'other', note: '', to: '2026-03-09' },
+      ]);
+    });
+
+    it('has leave whose hours are one field, which conflicts with days that do not fit them', async () => {
+      const day = { from: localDate('2026-03-05'), to: localDate('2026-03-05') };
+      const ofHours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
+      const shown = leaveOf({ ...day, hours: ofHours('07:00', '12:00') });
+      const { leaveId } = unwrap(await coordinator()('saveLeave', shown));
+      const save = (changes: Partial<LeaveForm>, read: LeaveForm = shown) =>
+        coordinator()('saveLeave', { ...shown, ...read, ...changes, leaveId, shown: read });
+      const conflict = (expected: object) => ({
+        refusal: { code: 'edit-conflict', conflicts: [{ ...expected, by: expect.any(String) }] },
+      });
+      expect(await save({ hours: ofHours('07:00', '13:00') })).toMatchObject({ ok: true });
+      expect(await save({ hours: ofHours('08:00', '12:00') })).toMatchObject(
+        conflict({ field: 'hours', stored: '07:00-13:00' }),
+      );
+      const friday = { from: localDate('2026-03-06'), to: localDate('2026-03-06') };
+      expect(await save(friday)).toMatchObject({ ok: true });
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
+        { ...friday, hours: ofHours('07:00', '13:00') },
+      ]);
+      const ofWholeDay = leaveOf({ leaveId, ...friday });
+      unwrap(await coordinator()('saveLeave', ofWholeDay));
+      expect(await save({ to: localDate('2026-03-07') }, ofWholeDay)).toMatchObject({ ok: true });
+      expect(await save({ hours: ofHours('07:00', '12:00') }, ofWholeDay)).toMatchObject(
+        conflict({ field: 'to', stored: '2026-03-07' }),
+      );
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
+        { from: '2026-03-06', to: '2026-03-07', hours: null },
+      ]);
+    });
+
+    it('has leave that schedulers record but do not change, so that no conflict tells them its kind or note', async () => {
+      const scheduler = clinic.as();
+      const form = leaveOf({ kind: 'sick', note: 'Cirugía' });
+      const { leaveId } = unwrap(await scheduler('saveLeave', form));
+      const guess = leaveOf({ kind: 'vacation', note: '' });
+      for (const shown of [guess, form, null]) {
+        const refused = await scheduler('saveLeave', {
+          ...form,
+          leaveId,
+          kind: 'training',
+          note: 'X',
+          shown,
+        });
+        expect(refused).toMatchObject(FORBIDDEN);
+        expect(JSON.stringify(refused)).not.toMatch(/sick|Cirugía/);
+      }
+      expect(await scheduler('saveLeave', { ...form, leaveId: 999_999 })).toMatchObject(FORBIDDEN);
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([{ kind: 'sick', note: 'Cirugía' }]);
+    });
+
     it('has leave for some hours of a day, and stays bookable in the others', async () => {
       const day = { from: localDate('2026-03-05'), to: localDate('2026-03-05') };
       const ofHours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });

@@ -1,11 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { apiAs, chooseAction, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import type { Page } from '@playwright/test';
+import {
+  apiAs,
+  chooseAction,
+  clinicDate,
+  expectAccessible,
+  openAs,
+  originHeader,
+  retype,
+  untilHydrated,
+} from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const STAFF_TIMES = '/programacion/horario-terapeutas';
 const CALENDAR = '/programacion/programacion-citas';
+const MAIN = 1;
 const NORTH = 2;
 const typedDate = (date: string) => date.split('-').reverse().join('/');
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
@@ -106,6 +117,75 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   await expect(dialog.getByRole('region', { name: 'Vista previa' })).toContainText('Libre');
   await dialog.getByRole('button', { name: 'Programar 1 cita (2 sesiones)' }).click();
   await expect(page.getByText('Registro exitoso!')).toBeVisible();
+});
+
+test('two people edit one absence: changes in different fields are merged, and a conflict in the same field is shown', async ({
+  page,
+  browser,
+}) => {
+  const therapist = 'Julián Andrés Pardo';
+  const reason = `Trámite ${randomInt(1e9)}`;
+  const daysAhead = 200 + randomInt(400);
+  await openAs(page, 'coordinacion', STAFF_TIMES);
+  await chooseAction(page, therapist, 'Registrar ausencia');
+  const newLeave = page.getByRole('dialog', { name: 'Registrar ausencia' });
+  await retype(newLeave.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead)));
+  await newLeave.getByLabel('Solo unas horas de ese día').check();
+  await newLeave.getByLabel('Motivo').selectOption({ label: 'Permiso' });
+  await newLeave.getByLabel('Observación').pressSequentially(reason);
+  await newLeave.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(newLeave).toHaveCount(0);
+  const edit = async (at: Page) => {
+    const leave = at.getByRole('listitem').filter({ hasText: reason });
+    await leave.getByRole('button', { name: /^Editar: Permiso de Julián/ }).click();
+    return at.getByRole('dialog', { name: 'Editar ausencia' });
+  };
+  const mine = await edit(page);
+
+  const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
+  await openAs(other, 'admin', `${STAFF_TIMES}?sede=${MAIN}`);
+  const theirs = await edit(other);
+  await theirs.getByLabel('Motivo').selectOption({ label: 'Incapacidad' });
+  await retype(theirs.getByLabel('Observación'), `Cirugía, ${reason}`);
+  await retype(theirs.getByRole('combobox', { name: 'Hasta las' }), '13');
+  await theirs.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(theirs).toHaveCount(0);
+  await other.context().close();
+
+  const start = mine.getByRole('combobox', { name: 'Desde las' });
+  const end = mine.getByRole('combobox', { name: 'Hasta las' });
+  const note = mine.getByLabel('Observación');
+  await retype(mine.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 1)));
+  await retype(start, '8');
+  await retype(note, `Reposo, ${reason}`);
+  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
+  const hours = mine.getByLabel('Solo unas horas de ese día');
+  await expect(hours).toHaveAccessibleDescription(/escribió aquí 07:00 a 13:00 .*mientras usted lo cambiaba/);
+  await expect(note).toHaveAccessibleDescription(/escribió aquí Cirugía, Trámite/);
+  await expect(mine.getByRole('alert').getByRole('listitem')).toHaveText([
+    /^Lo mismo se cambió mientras usted escribía/,
+    /^Horas: lo cambió también /,
+    /^Observación: lo cambió también /,
+  ]);
+  await expectAccessible(page);
+  await mine.locator('[id$=-hours-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
+  await expect(hours).toBeFocused();
+  await expect(start).toHaveValue('07:00');
+  await expect(end).toHaveValue('13:00');
+  await mine.locator('[id$=-note-conflict]').getByRole('button', { name: 'Dejar lo mío' }).click();
+  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(mine).toHaveCount(0);
+
+  const saved = page.getByRole('listitem').filter({ hasText: `Incapacidad · Reposo, ${reason}` });
+  await expect(saved).toContainText('07:00 a 13:00');
+  await saved.getByRole('button', { name: /^Editar: Incapacidad/ }).click();
+  await expect(mine.getByRole('textbox', { name: 'Desde' })).toHaveValue(
+    typedDate(clinicDate(daysAhead + 1)),
+  );
+  await expect(mine.getByRole('textbox', { name: 'Hasta' })).toHaveValue(
+    typedDate(clinicDate(daysAhead + 1)),
+  );
+  await expectAccessible(page);
 });
 
 test('the opening hours of a site are saved on a phone, and incomplete ones are reported @phone', async ({

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/choice.tsx';
+import { ConflictNotice, useConflict } from '../../ui/conflicts.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { typedToTime } from '../../ui/time-text.ts';
 import { DAYS_LABELS, daysErrors, RangeFields, type TypedDays } from './range-fields.tsx';
@@ -9,7 +10,12 @@ export interface TypedAbsenceTime extends TypedDays {
   readonly hours: { readonly start: string; readonly end: string } | null;
 }
 
-export const ABSENCE_TIME_LABELS = { ...DAYS_LABELS, start: 'Desde las', end: 'Hasta las' } as const;
+export const ABSENCE_TIME_LABELS = {
+  ...DAYS_LABELS,
+  hours: 'Horas',
+  start: 'Desde las',
+  end: 'Hasta las',
+} as const;
 
 const MORNING = { start: '07:00', end: '12:00' };
 
@@ -18,6 +24,16 @@ export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonl
   const errorOf = (time: string) => (typedToTime(time) === null ? 'Escriba la hora como HH:MM' : null);
   const [start, end] = [hours && errorOf(hours.start), hours && errorOf(hours.end)];
   return { ...daysErrors(days), ...(start && { start }), ...(end && { end }) };
+}
+
+/** The hours as one text, `07:00-12:00`; empty for whole days. */
+export const absenceHoursText = (hours: TypedAbsenceTime['hours']): string =>
+  hours ? `${hours.start}-${hours.end}` : '';
+
+/** Parses {@link absenceHoursText}. */
+export function parseAbsenceHours(text: string): TypedAbsenceTime['hours'] {
+  const [start = '', end = ''] = text.split('-');
+  return text === '' ? null : { start, end };
 }
 
 /** The time of an absence as parameters of an address. */
@@ -37,6 +53,9 @@ interface AbsenceTimeFieldsProps {
 /** The days of an absence, and the hours if it is a single day. */
 export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFieldsProps) {
   const { from, to, hours } = time;
+  const hoursId = `${id}-hours`;
+  const hasConflict = useConflict(hoursId) !== undefined;
+  const isSingleDay = from !== '' && from === to;
   return (
     <div className="flex flex-col gap-2">
       <RangeFields
@@ -45,8 +64,9 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
         errors={errors}
         onChange={(days) => onChange({ ...days, hours: days.from === days.to ? hours : null })}
       />
-      {from !== '' && from === to && (
+      {(isSingleDay || hours || hasConflict) && (
         <Checkbox
+          id={hoursId}
           label="Solo unas horas de ese día"
           checked={hours !== null}
           onChange={({ target }) => onChange({ from, to, hours: target.checked ? MORNING : null })}
@@ -72,6 +92,11 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
           />
         </div>
       )}
+      <ConflictNotice
+        id={hoursId}
+        textOf={(text) => text.replace('-', ' a ')}
+        onTheirs={(text) => onChange({ from, to, hours: parseAbsenceHours(text) })}
+      />
     </div>
   );
 }

@@ -2,18 +2,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { leaveKindNames } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
+import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import {
   ABSENCE_TIME_LABELS,
   AbsenceTimeFields,
+  absenceHoursText,
   absenceTimeErrors,
+  parseAbsenceHours,
   type TypedAbsenceTime,
 } from './absence-time-fields.tsx';
 import { BookedNotice } from './booked-notice.tsx';
@@ -30,6 +34,19 @@ interface LeaveDialogProps {
 const LABELS = { ...ABSENCE_TIME_LABELS, kind: 'Motivo', note: 'Observación' };
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
+/** The values of the fields. */
+const fieldsOf = (leave: LeaveView | null) => ({
+  from: leave?.from ?? '',
+  to: leave?.to ?? '',
+  hours: absenceHoursText(leave?.hours ?? null),
+  kind: leave?.kind ?? '',
+  note: leave?.note ?? '',
+});
+const leaveOf = ({ hours = '', ...fields }: Readonly<Record<string, string>>) => ({
+  ...fields,
+  hours: parseAbsenceHours(hours),
+});
+
 /** The form of a leave, with the booked sessions in its time. */
 export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogProps) {
   const id = useId();
@@ -40,10 +57,11 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
   });
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
-  const { errors, summary, busy, send } = useSubmission(
+  const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: STAFF_TIMES_PATH },
     { id, labels: LABELS, onDone },
   );
+  const edits = useConflicts(id, LABELS, fieldsOf(leave), conflicts);
   const { requestClose, question } = useLeavingValue({ time, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +72,7 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
       ...time,
       kind,
       note,
+      shown: leave && leaveOf(edits.shown),
     };
     send(command, absenceTimeErrors(time));
   };
@@ -72,30 +91,32 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ErrorSummary title="No se guardó la ausencia" errors={summary} />
-        <AbsenceTimeFields id={id} time={time} errors={errors} onChange={setTime} />
-        <Select
-          id={`${id}-kind`}
-          label={LABELS.kind}
-          required
-          placeholder="Seleccionar"
-          hint="Quien programa ve la ausencia, no el motivo."
-          options={KINDS}
-          value={kind}
-          error={errors.kind}
-          onChange={({ target }) => setKind(target.value)}
-        />
-        <TextInput
-          id={`${id}-note`}
-          label={LABELS.note}
-          limit={REASON_MAX_LENGTH}
-          value={note}
-          error={errors.note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <BookedNotice {...time} siteId={null} staffId={therapist.id} />
-      </form>
+      <ConflictsProvider {...edits.provider}>
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <ErrorSummary title="No se guardó la ausencia" errors={[...summary, ...edits.summary]} />
+          <AbsenceTimeFields id={id} time={time} errors={errors} onChange={setTime} />
+          <Select
+            id={`${id}-kind`}
+            label={LABELS.kind}
+            required
+            placeholder="Seleccionar"
+            hint="Quien programa ve la ausencia, no el motivo."
+            options={KINDS}
+            value={kind}
+            error={errors.kind}
+            onChange={({ target }) => setKind(target.value)}
+          />
+          <TextInput
+            id={`${id}-note`}
+            label={LABELS.note}
+            limit={REASON_MAX_LENGTH}
+            value={note}
+            error={errors.note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <BookedNotice {...time} siteId={null} staffId={therapist.id} />
+        </form>
+      </ConflictsProvider>
       {question}
     </Modal>
   );

@@ -1,15 +1,25 @@
-import { command, done, onScreen } from '#domain/access';
-import { notFound, timestamp } from '#domain/shared';
+import { type Actor, command, done, onScreen, type Right } from '#domain/access';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
+import { changedFields, forbidden, notFound, ok, type Result, timestamp } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
+import { hoursText, parseHours } from '../hours.ts';
 import { checkLeave, type LeaveForm } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
 import { notBeforeToday } from '../not-before-today.ts';
-import type { StaffTimes, UpcomingSessions } from '../ports.ts';
+import type { StaffTimes, StoredLeave, UpcomingSessions } from '../ports.ts';
+
+interface SaveLeavePorts {
+  readonly staffTimes: StaffTimes;
+  readonly upcomingSessions: UpcomingSessions;
+  readonly recordChanges: RecordChanges;
+}
 
 interface SaveLeaveInput extends LeaveForm {
   /** Null for a new one. */
   readonly leaveId: number | null;
   readonly staffId: number;
+  /** The leave as the form showed it; absent when conflicting edits are not checked. */
+  readonly shown?: LeaveForm | null;
 }
 
 /** The result of saving a leave. */
@@ -19,24 +29,32 @@ export interface SavedLeave {
   readonly bookedSessionCount: number;
 }
 
+/** The right to change a stored leave, whose kind and note a conflict shows; without it, {@link saveLeave} only creates one. */
+export const changeLeave: Right = {
+  action: 'availability.change-leave',
+  kind: 'command',
+  policy: onScreen('staff-times'),
+};
+
 /**
- * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Invalid
- * with the codes of `checkLeave`. Refuses with `leave-overlaps`, and with `record-not-found` for another staff member's leave,
- * for staff who are no therapists, and for a site that the caller can't see.
+ * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Only users
+ * of the screen 'staff-times' change one (T8). Invalid with the codes of `checkLeave`. Refuses with `edit-conflict` (the hours
+ * are one field), `leave-overlaps`, `not-allowed`, and with `record-not-found` for another staff member's leave, for staff who
+ * are no therapists, and for a site that the caller can't see.
  */
-export const saveLeave = command<
-  { staffTimes: StaffTimes; upcomingSessions: UpcomingSessions },
-  SaveLeaveInput,
-  SavedLeave
->({
+export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
   action: 'availability.keep-leave',
   allow: onScreen('staff-times', 'scheduling'),
-  async run({ staffTimes, upcomingSessions, clock }, actor, { leaveId: inputId, staffId, ...form }) {
+  async run(ports, actor, { leaveId: inputId, staffId, shown, ...submitted }) {
+    const { staffTimes, upcomingSessions, clock } = ports;
+    if (inputId !== null && !changeLeave.policy.permits(actor)) return forbidden();
     const staff = await lockManagedStaff(staffTimes, actor, staffId);
     if (!staff.ok) return staff;
     const before = inputId === null ? null : await staffTimes.findLeave(inputId);
     if (inputId !== null && before?.staffId !== staffId) return notFound();
-    const checked = checkLeave(form);
+    const merged = await mergeLeaveEdits(ports, actor, before, submitted, shown);
+    if (!merged.ok) return merged;
+    const checked = checkLeave(merged.value);
     if (!checked.ok) return checked;
     const leave = checked.value;
     const { from, to, hours } = leave;
@@ -57,7 +75,44 @@ export const saveLeave = command<
       staffId,
     });
     const { siteId } = staff.value;
-    const detail = { staffId, before, leave, booked: bookedSessionCount };
+    const changed = before ? changedFields(formFieldsOf(before), formFieldsOf(leave)) : undefined;
+    const detail = { staffId, before, leave, booked: bookedSessionCount, changed };
     return done({ leaveId, bookedSessionCount }, { subject: 'leave', subjectId: leaveId, siteId, detail });
   },
 });
+
+/** The fields of a form, with the hours as one text; empty for whole days. */
+const formFieldsOf = ({ from, to, hours, kind, note }: LeaveForm) => ({
+  from,
+  to,
+  hours: hours ? hoursText(hours) : '',
+  kind,
+  note,
+});
+
+const leaveFormOf = ({ hours, ...form }: ReturnType<typeof formFieldsOf>): LeaveForm => ({
+  ...form,
+  hours: parseHours(hours)[0] ?? null,
+});
+
+async function mergeLeaveEdits(
+  ports: SaveLeavePorts,
+  actor: Actor,
+  before: StoredLeave | null,
+  submitted: LeaveForm,
+  shown: LeaveForm | null | undefined,
+): Promise<Result<LeaveForm>> {
+  if (!before) return ok(submitted);
+  const merged = await resolveEdits(
+    ports,
+    actor,
+    { subject: 'leave', subjectId: before.id },
+    {
+      submitted: formFieldsOf(submitted),
+      shown: shown && formFieldsOf(shown),
+      stored: formFieldsOf(before),
+      fits: (fields) => checkLeave(leaveFormOf(fields)).ok,
+    },
+  );
+  return merged.ok ? ok(leaveFormOf(merged.value)) : merged;
+}

@@ -27,6 +27,20 @@ describe('a form of a record that others may have changed', () => {
     );
   });
 
+  it('reports what others changed as a conflict when both changes together do not fit', () => {
+    interface Period {
+      readonly from: number;
+      readonly to: number;
+    }
+    const fits = ({ from, to }: Period) => from <= to;
+    const shown = { from: 5, to: 9 };
+    const stored = { from: 5, to: 6 };
+    const merge = (submitted: Period) => mergeEdits<Period>(submitted, shown, stored, fits);
+    expect(merge({ from: 8, to: 9 }).conflicts).toEqual(['to']);
+    expect(merge({ from: 6, to: 9 })).toEqual({ merged: { from: 6, to: 6 }, conflicts: [] });
+    expect(merge({ from: 10, to: 9 }).conflicts).toEqual([]);
+  });
+
   it('wins completely without the shown values, and after the conflicts were seen', () => {
     fc.assert(
       fc.property(forms, forms, (submitted, stored) => {
