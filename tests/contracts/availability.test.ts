@@ -160,6 +160,20 @@ onBothDatabases((openApp) => {
       expect(tries.map(({ ok }) => ok).sort()).toEqual([false, true]);
     });
 
+    it('reports a conflict when the days that two users changed do not fit together', async () => {
+      const form = closureForm({ reason: 'Obras' });
+      const { closureId } = unwrap(await coordinator()('saveClosure', form));
+      const { siteId, from, to, reason } = form;
+      const shown = { siteId, from, to, reason };
+      const save = (changes: object) =>
+        coordinator()('saveClosure', { ...shown, ...changes, closureId, shown });
+      expect(await save({ to: from })).toMatchObject({ ok: true });
+      expect(await save({ from: to })).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'to', stored: from }] },
+      });
+      unwrap(await coordinator()('withdrawClosure', { closureId }));
+    });
+
     it('and simultaneous bookings see each other: each booking is counted or refused', async () => {
       const days = Array.from({ length: 6 }, (_, index) => `2026-03-${10 + index}`);
       const patients = await Promise.all(

@@ -73,7 +73,12 @@ async function mergeClosureEdits(
   if (!before || denialOf(actor, before.siteId)) return ok(submitted);
   const { siteId, from, to, reason } = before;
   const record = { subject: 'closure', subjectId: before.id };
-  return resolveEdits(ports, actor, record, { submitted, shown, stored: { siteId, from, to, reason } });
+  return resolveEdits(ports, actor, record, {
+    submitted,
+    shown,
+    stored: { siteId, from, to, reason },
+    fits: (closure) => checkClosure(closure).ok,
+  });
 }
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {
