@@ -121,10 +121,6 @@ export const forUpdate = (dialect: Dialect, sql: string): string =>
 export const forShare = (dialect: Dialect, sql: string): string =>
   dialect === 'mysql' ? `${sql} lock in share mode` : sql;
 
-/** Begins an insert that skips a row whose key exists. */
-export const insertUnlessPresent = (dialect: Dialect): string =>
-  dialect === 'mysql' ? 'insert ignore into' : 'insert or ignore into';
-
 interface UpdateFrom {
   readonly table: string;
   /** The table with the new values. */

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { logInTurns } from '#adapters/composition/log-in-turns.ts';
 
 /** The log-in page, also as Remix's scripts request it, the log-in dialog and the log-in of the API. */
 const LOG_IN_PATHS: ReadonlySet<string> = new Set([
@@ -10,21 +11,22 @@ const LOG_IN_PATHS: ReadonlySet<string> = new Set([
   '/api/login',
 ]);
 /** About the time that checking a password takes. */
-const SPACE_MS = 25;
-const MAX_WAIT_MS = 1000;
+const LONGEST_TURN_MS = 25;
 
 /**
- * Starts log-ins one after the other, so that other requests are answered between them. They end as early as before, because passwords
- * are checked one at a time.
+ * Starts a log-in when the one before has ended or has had 25 ms, so that other requests are answered between several that arrive
+ * together. Their passwords are checked one at a time anyway.
  */
 export function spaceLogIns(): RequestHandler {
-  let nextAt = 0;
-  return (request, response, next) => {
+  const acquireTurn = logInTurns();
+  return async (request, response, next) => {
     if (request.method !== 'POST' || !LOG_IN_PATHS.has(response.locals.path)) return next();
-    const now = performance.now();
-    const startsAt = Math.min(Math.max(now, nextAt), now + MAX_WAIT_MS);
-    nextAt = startsAt + SPACE_MS;
-    if (startsAt === now) next();
-    else setTimeout(next, startsAt - now);
+    const turn = acquireTurn();
+    if (!turn) return next();
+    const release = await turn;
+    if (response.closed) return release();
+    response.once('close', release);
+    setTimeout(release, LONGEST_TURN_MS);
+    next();
   };
 }

@@ -1,12 +1,6 @@
 import { type Clock, ok, type Result, refuse } from '#domain/shared';
 import type { LoginFailures, Passwords } from './ports.ts';
-import {
-  afterFailure,
-  type FailedLogins,
-  NO_FAILURES,
-  type ThrottleRule,
-  waitBeforeLogin,
-} from './throttle.ts';
+import { afterFailure, type FailedLogins, type ThrottleRule, waitBeforeLogin } from './throttle.ts';
 
 /** A key under which failed password attempts are counted, and the rule for the delay. */
 export interface AttemptCounter {
@@ -44,11 +38,11 @@ export async function countAttempt(
   clock: Clock,
   counters: readonly AttemptCounter[],
 ): Promise<Result<void>> {
-  const locked = await loginFailures.lock(counters.map(({ key }) => key));
+  const failedLoginsOf = await loginFailures.lock(counters.map(({ key }) => key));
   const now = clock.now();
   const counted = new Map<string, FailedLogins>();
   for (const { key, rule } of counters) {
-    const failedLogins = locked.get(key) ?? NO_FAILURES;
+    const failedLogins = failedLoginsOf(key);
     const wait = waitBeforeLogin(rule, failedLogins, now);
     if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
     counted.set(key, afterFailure(rule, failedLogins, now));

@@ -93,8 +93,11 @@ export interface LoginSessions {
 
 /** Failed log-ins, shared by all processes; used inside a transaction. */
 export interface LoginFailures {
-  /** Reads and locks keys until the transaction ends. Callers give keys of several kinds in the same order, which prevents deadlocks. */
-  lock(keys: readonly string[]): Promise<ReadonlyMap<string, FailedLogins>>;
+  /**
+   * Locks keys until the transaction ends, and returns a function that gives the failures of each. Callers give keys of several kinds in
+   * the same order, which prevents deadlocks.
+   */
+  lock(keys: readonly string[]): Promise<(key: string) => FailedLogins>;
   save(failedLoginsByKey: ReadonlyMap<string, FailedLogins>): Promise<void>;
   clear(keys: readonly string[]): Promise<void>;
   /** Deletes keys whose last failure is older than a timestamp. */

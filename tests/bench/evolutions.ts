@@ -16,7 +16,7 @@ const TEXT =
 const nextSession = counter();
 const nextKey = counter();
 
-/** The command of therapists; the draft of a note is not stored before. */
+/** A therapist registers the note of a session. */
 export const anEvolution: WriteCase = {
   kind: 'write',
   name: 'an evolution',

@@ -374,6 +374,15 @@ onBothDatabases((openApp) => {
       expect(await failuresOf(`address:${otherAddress}`)).toBe(4);
     });
 
+    it('count for user names that a database would not return as they were typed', async () => {
+      for (const username of ['\ud800', `${'x'.repeat(59)}😀`, 'ana\0']) {
+        const address = newAddress();
+        for (let attempt = 0; attempt < 5; attempt++)
+          expect(await logIn(username, 'otra clave', address)).toMatchObject(WRONG);
+        expect(await logIn(username, 'otra clave', address)).toMatchObject(THROTTLED);
+      }
+    });
+
     it('all count when twenty arrive at the same moment from one address', async () => {
       const address = newAddress();
       const names = Array.from({ length: 20 }, (_, n) => `simultanea${n}`);

@@ -3,6 +3,7 @@ import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const ATTEMPT_COUNT = 8;
 
@@ -32,6 +33,21 @@ onBothDatabases((openApp) => {
       const first = unwrap(await send(patientId, 'key-1'));
       expect(unwrap(await send(patientId, 'key-1'))).toEqual(first);
       expect([await orderCountOf(patientId), await auditEntryCountOf(patientId)]).toEqual([1, 1]);
+    });
+
+    it('claims its key in one statement, and reads the first answer only when it is repeated', async () => {
+      const patientId = await intake.aPatient();
+      const input = { ...intake.anEntry(patientId), idempotencyKey: 'key-of-one-claim' };
+      const verbsOnKeys = async () => {
+        const { statements } = await statementsOf(app, intake.actor(), (call) =>
+          call('registerMedicalOrder', input),
+        );
+        return statements
+          .filter((sql) => sql.includes('completed_request'))
+          .map((sql) => sql.trimStart().split(' ')[0]);
+      };
+      expect(await verbsOnKeys()).toEqual(['insert', 'update']);
+      expect(await verbsOnKeys()).toEqual(['insert', 'select']);
     });
 
     it('is executed once when the attempts arrive at the same moment', async () => {

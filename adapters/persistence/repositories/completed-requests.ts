@@ -1,17 +1,21 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CompletedRequests } from '#domain/access';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, insertUnlessPresent, rowOf } from '../sql.ts';
+import { executeWrite, rowOf } from '../sql.ts';
+
+const CLAIMED_ROW =
+  'completed_request (user_id, idempotency_key, fingerprint, created_at) values (?, ?, ?, ?)';
+
+/** Inserts the row of a key unless the key exists. */
+const CLAIM: Readonly<Record<Dialect, string>> = {
+  mysql: `insert ignore into ${CLAIMED_ROW}`,
+  sqlite: `insert into ${CLAIMED_ROW} on conflict (user_id, idempotency_key) do nothing`,
+};
 
 export const completedRequests = (em: SqlEntityManager, dialect: Dialect): CompletedRequests => ({
   async claim(userId, idempotencyKey, fingerprint, createdAt) {
-    const insertedRows = await executeWrite(
-      em,
-      `${insertUnlessPresent(dialect)} completed_request (user_id, idempotency_key, fingerprint, created_at)
-       values (?, ?, ?, ?)`,
-      [userId, idempotencyKey, fingerprint, createdAt],
-    );
-    if (insertedRows > 0) return null;
+    const claimed = await executeWrite(em, CLAIM[dialect], [userId, idempotencyKey, fingerprint, createdAt]);
+    if (claimed > 0) return null;
     const row = await rowOf<{ fingerprint: string; answer: string | null }>(
       em,
       'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',

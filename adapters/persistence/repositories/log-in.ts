@@ -133,7 +133,7 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
 /** `lock` writes the rows of the keys and then reads them. On both databases the write locks the rows until the transaction ends. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   async lock(keys) {
-    if (keys.length === 0) return new Map();
+    if (keys.length === 0) return failedLoginsIn(new Map());
     await em
       .createQueryBuilder(LoginFailureSchema)
       .insert(keys.map((key) => failureRow(key, NO_FAILURES)))
@@ -144,8 +144,7 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
       `select id, failures, last_failure_at as lastFailureAt from login_failure where id in (${placeholders(keys)})`,
       keys,
     );
-    const found = new Map(rows.map(({ id, ...row }) => [id, row]));
-    return new Map(keys.map((key) => [key, failedLoginsOf(found.get(key))]));
+    return failedLoginsIn(new Map(rows.map((row) => [row.id, row])));
   },
   async save(failedLoginsByKey) {
     if (failedLoginsByKey.size === 0) return;
@@ -164,10 +163,13 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   },
 });
 
-function failedLoginsOf(row: { failures: number; lastFailureAt: string } | undefined): FailedLogins {
-  if (!row) throw new Error('A locked counter of failures has no row');
-  return { failures: row.failures, lastFailureAt: Date.parse(row.lastFailureAt) };
-}
+const failedLoginsIn =
+  (rowByKey: ReadonlyMap<string, { readonly failures: number; readonly lastFailureAt: string }>) =>
+  (key: string): FailedLogins => {
+    const row = rowByKey.get(key);
+    if (!row) throw new Error('A locked counter of failures has no row');
+    return { failures: row.failures, lastFailureAt: Date.parse(row.lastFailureAt) };
+  };
 
 const failureRow = (id: string, { failures, lastFailureAt }: FailedLogins) => ({
   id,

@@ -54,7 +54,7 @@ export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LogI
 async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result<LogInResult>> {
   const { clock, loginUsers, loginNetworks, passwords, tokens, loginSessions, loginFailures } = ports;
   const { audit, unitOfWork } = ports;
-  const username = input.username.trim().toLowerCase().slice(0, 60);
+  const username = readableUsername(input.username);
   const user = await loginUsers.byUsername(username);
   const deviceToken = findDeviceToken(tokens, user, input.deviceTokens);
   const network = networkOf(input.origin);
@@ -92,10 +92,8 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     const keysOf = (isCleared: boolean) =>
       counters.filter(({ isClearedBySuccess }) => isClearedBySuccess === isCleared).map(({ key }) => key);
     await loginFailures.clear(keysOf(true));
-    const locked = await loginFailures.lock(keysOf(false));
-    await loginFailures.save(
-      new Map([...locked].map(([key, failedLogins]) => [key, afterSuccess(failedLogins)])),
-    );
+    const failedLoginsOf = await loginFailures.lock(keysOf(false));
+    await loginFailures.save(new Map(keysOf(false).map((key) => [key, afterSuccess(failedLoginsOf(key))])));
     if (user.passwordTemporary && input.kind === 'api') {
       await recordEntry('access.log-in-failed', user.userId);
       return ok(null);
@@ -117,4 +115,13 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
   return opened.value === null ? refuse('password-temporary') : ok(opened.value);
 }
 
+const USERNAME_MAX_LENGTH = 60;
 const USER_AGENT_MAX_LENGTH = 300;
+
+/** Replaces characters that a database would not return as they were stored: control characters and halves of a surrogate pair. */
+const readableUsername = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .slice(0, USERNAME_MAX_LENGTH)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD');
