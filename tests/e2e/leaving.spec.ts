@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../support/files.ts';
-import { apiAs, expectAccessible, expectDraft, openAs, originHeader, untilHydrated } from './support/demo.ts';
+import {
+  apiAs,
+  expectAccessible,
+  expectDraft,
+  holdRequests,
+  openAs,
+  originHeader,
+  untilHydrated,
+} from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, workingDays } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
@@ -345,6 +353,26 @@ test('settings that are stored in another form are saved, and leaving asks nothi
   await expect(name).toHaveValue('Fundación Integra');
   await expect(nit).toHaveValue('900123456-8');
   await expect(address).toHaveValue('https://integra.example');
+  await menu(page).getByRole('link').first().click();
+  await expect(name).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('what is typed while the settings are being saved stays and is saved next', async ({ page }) => {
+  await openAs(page, 'admin', '/mantenimiento/ajustes');
+  const name = page.getByLabel('Nombre de la fundación');
+  const nit = page.getByLabel('NIT', { exact: true });
+  const save = page.getByRole('button', { name: 'Guardar ajustes' });
+  await replace(name, '  Fundación   Integra ');
+  const letGo = await holdRequests(page, /ajustes\.data/);
+  await save.click();
+  await replace(nit, '900.123.456-8');
+  letGo();
+  await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
+  await expect(name).toHaveValue('Fundación Integra');
+  await expect(nit).toHaveValue('900.123.456-8');
+  await save.click();
+  await expect(nit).toHaveValue('900123456-8');
   await menu(page).getByRole('link').first().click();
   await expect(name).toHaveCount(0);
   await expect(question(page)).toHaveCount(0);

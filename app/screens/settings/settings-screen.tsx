@@ -30,19 +30,24 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState<Partial<Settings>>({});
-  const sentChanges = useRef(changes);
   const values = { ...settings, ...changes };
   const [removesLogo, setRemovesLogo] = useState(false);
+  const sent = useRef({ changes, removesLogo });
   useUnsavedChanges(
     () =>
       removesLogo ||
       NAMES.some((name) => values[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
-  /** Keeps what was typed while the settings were being saved. */
+  /** Shows the stored settings, except what was changed again while they were being saved. */
   const showStored = () => {
-    setChanges((before) => (before === sentChanges.current ? {} : before));
-    setRemovesLogo(false);
+    const { changes: sentChanges, removesLogo: wasLogoRemoved } = sent.current;
+    setChanges((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([name, value]) => value !== sentChanges[name as SettingName]),
+      ),
+    );
+    setRemovesLogo((before) => before && !wasLogoRemoved);
   };
   const { errors, summary, busy, send, clearErrors } = useSubmission(
     { page: PATH },
@@ -50,8 +55,8 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sentChanges.current = changes;
-    send(withFiles({ ...values, removesLogo }, new FormData(event.currentTarget), ['logo']));
+    const isSent = send(withFiles({ ...values, removesLogo }, new FormData(event.currentTarget), ['logo']));
+    if (isSent) sent.current = { changes, removesLogo };
   };
   const inputProps = (name: SettingName) => ({
     id: `${id}-${name}`,
