@@ -1,14 +1,16 @@
 import type { Right } from '#domain/access';
 import { listAgendaOfColleagues } from '#domain/agenda';
-import { changeLeave, manageSites } from '#domain/availability';
+import { changeRecordedLeave, manageSites } from '#domain/availability';
 import { chooseLeaders } from '#domain/care-team';
 import { useCases } from './use-cases.ts';
 
-/** All use cases, and the parts of use cases that need a stricter permission. */
-export const rights: readonly Right[] = [
-  ...Object.values(useCases),
+/** Parts of use cases for which a stricter policy decides; their audit entries have the action of the use case. */
+export const partialRights: readonly Right[] = [
   listAgendaOfColleagues,
-  changeLeave,
+  changeRecordedLeave,
   manageSites,
   chooseLeaders,
 ];
+
+/** All use cases, and the parts of use cases that need a stricter permission. */
+export const rights: readonly Right[] = [...Object.values(useCases), ...partialRights];

@@ -33,7 +33,7 @@ export const admissionDraftKey = (patientId: number | null, draftNumber: number)
 
 const MAX_DRAFT_NUMBER = 1_000_000_000;
 
-/** The data of the form: a blank one, or the patient of `?paciente=`; null before a caller who can only read has chosen a patient. */
+/** The data of a blank form or of the patient of `?paciente=`; null when a caller who only reads has chosen no patient. */
 export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage | null> {
   const patient = await patientOf({ call, url });
   const readOnlyText = readOnlyTextOf(actor, patient);

@@ -1,3 +1,4 @@
+import { partialRights } from '#adapters/composition/rights.ts';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { type AuditQuery, TRAIL_EXPORT_LIMIT } from '#domain/audit-trail';
 import { parseLocalDate } from '#domain/shared';
@@ -28,9 +29,9 @@ function auditQueryOf({ searchParams }: URL): AuditQuery {
 }
 
 const UNAUDITED_ACTIONS = new Set(
-  Object.values(useCases)
-    .filter(({ isAudited }) => !isAudited)
-    .map(({ action }) => action),
+  [...Object.values(useCases).filter(({ isAudited }) => !isAudited), ...partialRights].map(
+    ({ action }) => action,
+  ),
 );
 
 /** All audited actions, by area. */

@@ -37,7 +37,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'audit-trail.verify': 'Verificar el registro de auditoría',
   'authorization.register': 'Registrar una autorización',
   'authorization.register-without-order': 'Registrar una autorización código 90',
-  'availability.change-leave': 'Cambiar una ausencia registrada de un terapeuta',
+  'availability.change-recorded-leave': 'Cambiar una ausencia registrada de un terapeuta',
   'availability.change-site-state': 'Cerrar o reabrir una sede',
   'availability.keep-closure': 'Guardar un cierre',
   'availability.keep-leave': 'Guardar una ausencia de un terapeuta',

@@ -57,6 +57,7 @@ export const areaOf = (action: string): string =>
 
 /** Names of rights whose policy permits only a part of the action. */
 const partialRightNames: Readonly<Record<string, string>> = {
+  'availability.keep-leave': 'Registrar una ausencia de un terapeuta',
   'availability.keep-site': 'Guardar el horario de una sede',
   'patients.assign-leaders': 'Quitar o entregar el bloqueo de confidencialidad que tiene a su nombre',
   'permissions.list': 'Consultar los permisos de su propio rol',

@@ -1,5 +1,6 @@
-import type { Hours, WeekdayInterval } from '#domain/scheduling';
-import { localTime, type Weekday } from '#domain/shared';
+import type { WeekdayInterval } from '#domain/scheduling';
+import { hoursText, parseHours } from '#domain/session-times';
+import type { Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 
 /**
@@ -23,17 +24,6 @@ export function hoursErrors(hours: readonly WeekdayInterval[]): AvailabilityErro
 }
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
-
-/** `08:00-12:00` */
-export const hoursText = ({ start, end }: Hours): string => `${start}-${end}`;
-
-/** Parses the intervals of a text, `08:00-12:00 14:00-18:00`. */
-export const parseHours = (text: string): readonly Hours[] =>
-  [...text.matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
-    start: localTime(start),
-    end: localTime(end),
-  }));
 
 /** The hours of each weekday as one text, `08:00-12:00 14:00-18:00`, under `weekday-1` … `weekday-7`; empty for none. */
 export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Record<string, string>> =>

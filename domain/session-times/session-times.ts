@@ -1,4 +1,4 @@
-import { type LocalTime, minutesBetween } from '#domain/shared';
+import { type LocalTime, localTime, minutesBetween } from '#domain/shared';
 
 /** Start and end of a session on one day. */
 export interface SessionTimes {
@@ -29,3 +29,16 @@ const USUAL_MAX_MINUTES = 240;
 /** Whether a session is longer than four hours, which suggests a typing error in its end. */
 export const isUnusuallyLong = ({ start, end }: SessionTimes): boolean =>
   minutesBetween(start, end) > USUAL_MAX_MINUTES;
+
+const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
+
+/** Hours of a day as a text, `08:00-12:00`. */
+export const hoursText = ({ start, end }: { readonly start: string; readonly end: string }): string =>
+  `${start}-${end}`;
+
+/** Parses the hours of a text, `08:00-12:00 14:00-18:00`. */
+export const parseHours = (text: string): readonly SessionTimes[] =>
+  [...text.matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
+    start: localTime(start),
+    end: localTime(end),
+  }));

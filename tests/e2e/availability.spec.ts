@@ -119,15 +119,10 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   await expect(page.getByText('Registro exitoso!')).toBeVisible();
 });
 
-test('two people edit one absence: changes in different fields are merged, and a conflict in the same field is shown', async ({
-  page,
-  browser,
-}) => {
-  const therapist = 'Julián Andrés Pardo';
-  const reason = `Trámite ${randomInt(1e9)}`;
-  const daysAhead = 200 + randomInt(400);
+/** Registers hours of a day as an absence, with its reason as the note. */
+async function registerHours(page: Page, daysAhead: number, reason: string): Promise<void> {
   await openAs(page, 'coordinacion', STAFF_TIMES);
-  await chooseAction(page, therapist, 'Registrar ausencia');
+  await chooseAction(page, 'Julián Andrés Pardo', 'Registrar ausencia');
   const newLeave = page.getByRole('dialog', { name: 'Registrar ausencia' });
   await retype(newLeave.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead)));
   await newLeave.getByLabel('Solo unas horas de ese día').check();
@@ -135,16 +130,27 @@ test('two people edit one absence: changes in different fields are merged, and a
   await newLeave.getByLabel('Observación').pressSequentially(reason);
   await newLeave.getByRole('button', { name: 'Guardar ausencia' }).click();
   await expect(newLeave).toHaveCount(0);
-  const edit = async (at: Page) => {
-    const leave = at.getByRole('listitem').filter({ hasText: reason });
-    await leave.getByRole('button', { name: /^Editar: Permiso de Julián/ }).click();
-    return at.getByRole('dialog', { name: 'Editar ausencia' });
-  };
-  const mine = await edit(page);
+}
+
+/** Opens the form of the absence with this reason. */
+async function editLeave(page: Page, reason: string) {
+  const leave = page.getByRole('listitem').filter({ hasText: reason });
+  await leave.getByRole('button', { name: /^Editar: Permiso de Julián/ }).click();
+  return page.getByRole('dialog', { name: 'Editar ausencia' });
+}
+
+test('two people edit one absence: changes in different fields are merged, and a conflict in the same field is shown', async ({
+  page,
+  browser,
+}) => {
+  const reason = `Trámite ${randomInt(1e9)}`;
+  const daysAhead = 200 + randomInt(400);
+  await registerHours(page, daysAhead, reason);
+  const mine = await editLeave(page, reason);
 
   const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
   await openAs(other, 'admin', `${STAFF_TIMES}?sede=${MAIN}`);
-  const theirs = await edit(other);
+  const theirs = await editLeave(other, reason);
   await theirs.getByLabel('Motivo').selectOption({ label: 'Incapacidad' });
   await retype(theirs.getByLabel('Observación'), `Cirugía, ${reason}`);
   await retype(theirs.getByRole('combobox', { name: 'Hasta las' }), '13');
@@ -208,4 +214,31 @@ test('the opening hours of a site are saved on a phone, and incomplete ones are 
   await dialog.getByRole('button', { name: 'Guardar sede' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Sede Sur' })).toContainText('Dom: 09:00');
   await expectAccessible(page);
+});
+
+test('hours of a day that two people moved stay, whichever day is taken over first', async ({
+  page,
+  browser,
+}) => {
+  const reason = `Trámite ${randomInt(1e9)}`;
+  const daysAhead = 700 + randomInt(300);
+  await registerHours(page, daysAhead, reason);
+  const mine = await editLeave(page, reason);
+
+  const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
+  await openAs(other, 'admin', `${STAFF_TIMES}?sede=${MAIN}`);
+  const theirs = await editLeave(other, reason);
+  await retype(theirs.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 3)));
+  await theirs.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(theirs).toHaveCount(0);
+  await other.context().close();
+
+  await retype(mine.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 1)));
+  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await mine.locator('[id$=-to-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
+  await mine.locator('[id$=-from-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
+  await expect(mine.getByLabel('Solo unas horas de ese día')).toBeChecked();
+  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(mine).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('07:00 a 12:00');
 });

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PatientSearch } from '../patients/patient-search.tsx';
 
-/** The search for a patient whose form a role that changes no patients reads. */
+/** What a role that only reads sees before it has chosen a patient. */
 export function PatientLookup() {
   const navigate = useNavigate();
   return (

@@ -1,3 +1,4 @@
+import { parseHours } from '#domain/session-times';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ConflictNotice, useConflict } from '../../ui/conflicts.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
@@ -26,16 +27,6 @@ export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonl
   return { ...daysErrors(days), ...(start && { start }), ...(end && { end }) };
 }
 
-/** The hours as one text, `07:00-12:00`; empty for whole days. */
-export const absenceHoursText = (hours: TypedAbsenceTime['hours']): string =>
-  hours ? `${hours.start}-${hours.end}` : '';
-
-/** Parses {@link absenceHoursText}. */
-export function parseAbsenceHours(text: string): TypedAbsenceTime['hours'] {
-  const [start = '', end = ''] = text.split('-');
-  return text === '' ? null : { start, end };
-}
-
 /** The time of an absence as parameters of an address. */
 export const absenceTimeParams = ({ from, to, hours }: TypedAbsenceTime) => ({
   desde: from,
@@ -55,6 +46,8 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
   const { from, to, hours } = time;
   const hoursId = `${id}-hours`;
   const hasConflict = useConflict(hoursId) !== undefined;
+  // Without this, choosing one day after the other would lose the hours of a single day.
+  const hasDaysConflict = [useConflict(`${id}-from`), useConflict(`${id}-to`)].some(Boolean);
   const isSingleDay = from !== '' && from === to;
   return (
     <div className="flex flex-col gap-2">
@@ -62,7 +55,9 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
         id={id}
         days={time}
         errors={errors}
-        onChange={(days) => onChange({ ...days, hours: days.from === days.to ? hours : null })}
+        onChange={(days) =>
+          onChange({ ...days, hours: days.from === days.to || hasDaysConflict ? hours : null })
+        }
       />
       {(isSingleDay || hours || hasConflict) && (
         <Checkbox
@@ -95,7 +90,7 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
       <ConflictNotice
         id={hoursId}
         textOf={(text) => text.replace('-', ' a ')}
-        onTheirs={(text) => onChange({ from, to, hours: parseAbsenceHours(text) })}
+        onTheirs={(text) => onChange({ from, to, hours: parseHours(text)[0] ?? null })}
       />
     </div>
   );

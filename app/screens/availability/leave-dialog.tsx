@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { hoursText, parseHours } from '#domain/session-times';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { leaveKindNames } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +16,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 import {
   ABSENCE_TIME_LABELS,
   AbsenceTimeFields,
-  absenceHoursText,
   absenceTimeErrors,
-  parseAbsenceHours,
   type TypedAbsenceTime,
 } from './absence-time-fields.tsx';
 import { BookedNotice } from './booked-notice.tsx';
@@ -38,13 +37,13 @@ const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, l
 const fieldsOf = (leave: LeaveView | null) => ({
   from: leave?.from ?? '',
   to: leave?.to ?? '',
-  hours: absenceHoursText(leave?.hours ?? null),
+  hours: leave?.hours ? hoursText(leave.hours) : '',
   kind: leave?.kind ?? '',
   note: leave?.note ?? '',
 });
 const leaveOf = ({ hours = '', ...fields }: Readonly<Record<string, string>>) => ({
   ...fields,
-  hours: parseAbsenceHours(hours),
+  hours: parseHours(hours)[0] ?? null,
 });
 
 /** The form of a leave, with the booked sessions in its time. */

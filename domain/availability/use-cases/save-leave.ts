@@ -1,8 +1,8 @@
 import { type Actor, command, done, onScreen, type Right } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
+import { hoursText, parseHours } from '#domain/session-times';
 import { changedFields, forbidden, notFound, ok, type Result, timestamp } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
-import { hoursText, parseHours } from '../hours.ts';
 import { checkLeave, type LeaveForm } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
 import { notBeforeToday } from '../not-before-today.ts';
@@ -30,8 +30,8 @@ export interface SavedLeave {
 }
 
 /** The right to change a stored leave, whose kind and note a conflict shows; without it, {@link saveLeave} only creates one. */
-export const changeLeave: Right = {
-  action: 'availability.change-leave',
+export const changeRecordedLeave: Right = {
+  action: 'availability.change-recorded-leave',
   kind: 'command',
   policy: onScreen('staff-times'),
 };
@@ -47,7 +47,7 @@ export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
   allow: onScreen('staff-times', 'scheduling'),
   async run(ports, actor, { leaveId: inputId, staffId, shown, ...submitted }) {
     const { staffTimes, upcomingSessions, clock } = ports;
-    if (inputId !== null && !changeLeave.policy.permits(actor)) return forbidden();
+    if (inputId !== null && !changeRecordedLeave.policy.permits(actor)) return forbidden();
     const staff = await lockManagedStaff(staffTimes, actor, staffId);
     if (!staff.ok) return staff;
     const before = inputId === null ? null : await staffTimes.findLeave(inputId);
