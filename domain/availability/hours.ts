@@ -1,5 +1,5 @@
 import type { WeekdayInterval } from '#domain/scheduling';
-import { hoursText, parseHours } from '#domain/session-times';
+import { formatHours, parseHours } from '#domain/session-times';
 import type { Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 
@@ -32,7 +32,7 @@ export const hoursByWeekday = (hours: readonly WeekdayInterval[]): Readonly<Reco
       `weekday-${weekday}`,
       hours
         .filter((interval) => interval.weekday === weekday)
-        .map(hoursText)
+        .map(formatHours)
         .sort()
         .join(' '),
     ]),

@@ -1,6 +1,6 @@
+import { formatHours } from '#domain/session-times';
 import { ok, parseReason, type Result } from '#domain/shared';
 import { refuseScheduling } from './errors.ts';
-import type { Hours } from './hours.ts';
 import { hasNoConflict, type SlotConflicts } from './slot-conflicts.ts';
 
 /** The conflicts that a person accepted, and why; the reason is stored with the session. */
@@ -43,7 +43,7 @@ export function confirmedReason(
   if (firstOutside)
     return refuseScheduling(firstOutside.cause, {
       date: firstOutside.date,
-      hours: hoursText(firstOutside.hours),
+      hours: firstOutside.hours.map(formatHours).join(' '),
       until: firstOutside.until ?? '',
     });
   if (begunSlot && !confirmation?.begun)
@@ -51,6 +51,3 @@ export function confirmedReason(
   if (hasNoConflict(conflicts)) return ok(null);
   return parseReason(confirmation?.reason ?? '', 'confirmation-reason-required');
 }
-
-const hoursText = (hours: readonly Hours[]): string =>
-  hours.map(({ start, end }) => `${start}-${end}`).join(' ');

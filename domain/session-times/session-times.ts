@@ -32,8 +32,8 @@ export const isUnusuallyLong = ({ start, end }: SessionTimes): boolean =>
 
 const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
 
-/** Hours of a day as a text, `08:00-12:00`. */
-export const hoursText = ({ start, end }: { readonly start: string; readonly end: string }): string =>
+/** Formats hours of a day, `08:00-12:00`. */
+export const formatHours = ({ start, end }: { readonly start: string; readonly end: string }): string =>
   `${start}-${end}`;
 
 /** Parses the hours of a text, `08:00-12:00 14:00-18:00`. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { hoursText, parseHours } from '#domain/session-times';
+import { formatHours, parseHours } from '#domain/session-times';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { leaveKindNames } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, l
 const fieldsOf = (leave: LeaveView | null) => ({
   from: leave?.from ?? '',
   to: leave?.to ?? '',
-  hours: leave?.hours ? hoursText(leave.hours) : '',
+  hours: leave?.hours ? formatHours(leave.hours) : '',
   kind: leave?.kind ?? '',
   note: leave?.note ?? '',
 });

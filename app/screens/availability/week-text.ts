@@ -1,3 +1,4 @@
+import { formatHours, parseHours } from '#domain/session-times';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { IntervalView } from '../../view-models/availability.ts';
 
@@ -38,19 +39,13 @@ export const weekdayTexts = (hours: readonly IntervalView[]): Readonly<Record<st
   Object.fromEntries(
     WEEKDAYS.map(([weekday]) => {
       const intervals = hours.filter((each) => each.weekday === weekday);
-      return [`weekday-${weekday}`, intervals.map(({ start, end }) => `${start}-${end}`).join(' ')];
+      return [`weekday-${weekday}`, intervals.map(formatHours).join(' ')];
     }),
   );
 
 /** Parses the text of one weekday, `08:00-12:00 14:00-18:00`. */
 export const intervalsFromText = (weekday: number, text: string): readonly IntervalView[] =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((interval) => {
-      const [start = '', end = ''] = interval.split('-');
-      return { weekday, start, end };
-    });
+  parseHours(text).map((hours) => ({ weekday, ...hours }));
 
 /** Parses the texts of {@link weekdayTexts}. */
 export const hoursFromTexts = (texts: Readonly<Record<string, string>>): readonly IntervalView[] =>

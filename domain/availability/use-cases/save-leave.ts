@@ -1,6 +1,6 @@
 import { type Actor, command, done, onScreen, type Right } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import { hoursText, parseHours } from '#domain/session-times';
+import { formatHours, parseHours } from '#domain/session-times';
 import { changedFields, forbidden, notFound, ok, type Result, timestamp } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
 import { checkLeave, type LeaveForm } from '../leave.ts';
@@ -85,7 +85,7 @@ export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
 const formFieldsOf = ({ from, to, hours, kind, note }: LeaveForm) => ({
   from,
   to,
-  hours: hours ? hoursText(hours) : '',
+  hours: hours ? formatHours(hours) : '',
   kind,
   note,
 });
