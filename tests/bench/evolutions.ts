@@ -13,8 +13,13 @@ const THERAPIST = { account: 'terapeuta1.0', id: 3, specialtyId: 2 } as const;
 const TEXT =
   'Asiste con su mamá. Se trabaja control de tronco en sedente con alcances fuera de la base de apoyo. Requiere apoyo verbal y se fatiga al final.';
 
-const nextSession = counter();
-const nextKey = counter();
+const nextTurn = counter();
+
+/** The session of the next evolution, with a key of its own. */
+function nextSubmission() {
+  const sessionId = FIRST_SESSION_ID + nextTurn();
+  return { sessionId, text: TEXT, idempotencyKey: `evolution-of-${sessionId}` };
+}
 
 /** A therapist registers the note of a session. */
 export const anEvolution: WriteCase = {
@@ -29,26 +34,17 @@ export const anEvolution: WriteCase = {
       Array.from({ length: SESSION_COUNT }, (_, index) => sessionRow(clinic, index)),
     );
   },
-  nextRequest: () => ({
-    path: `${AGENDA}.data`,
-    body: new URLSearchParams({
-      intent: 'evolve',
-      sessionId: String(FIRST_SESSION_ID + nextSession()),
-      text: TEXT,
-      idempotencyKey: `an-evolution-${nextKey()}`,
-    }).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  }),
+  nextRequest() {
+    const { sessionId, ...note } = nextSubmission();
+    return {
+      path: `${AGENDA}.data`,
+      body: new URLSearchParams({ intent: 'evolve', sessionId: String(sessionId), ...note }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    };
+  },
   expectedText: agendaTexts.evolutionRegistered,
   floor: (clinic) => [entryInsertOf(clinic)],
-  run: (call) =>
-    call('registerEvolution', {
-      sessionId: FIRST_SESSION_ID + nextSession(),
-      text: TEXT,
-      strategyId: null,
-      materialId: null,
-      idempotencyKey: `an-evolution-${nextKey()}`,
-    }),
+  run: (call) => call('registerEvolution', { ...nextSubmission(), strategyId: null, materialId: null }),
 };
 
 function sessionRow({ today, bookableLines }: Clinic, index: number) {

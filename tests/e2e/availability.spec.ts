@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import {
   apiAs,
   chooseAction,
@@ -139,6 +139,21 @@ async function editLeave(page: Page, reason: string) {
   return page.getByRole('dialog', { name: 'Editar ausencia' });
 }
 
+/** Changes the absence with this reason as somebody else. */
+async function changeAsAdmin(
+  browser: Browser,
+  reason: string,
+  change: (leave: Locator) => Promise<void>,
+): Promise<void> {
+  const page = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
+  await openAs(page, 'admin', `${STAFF_TIMES}?sede=${MAIN}`);
+  const leave = await editLeave(page, reason);
+  await change(leave);
+  await leave.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(leave).toHaveCount(0);
+  await page.context().close();
+}
+
 test('two people edit one absence: changes in different fields are merged, and a conflict in the same field is shown', async ({
   page,
   browser,
@@ -148,15 +163,11 @@ test('two people edit one absence: changes in different fields are merged, and a
   await registerHours(page, daysAhead, reason);
   const mine = await editLeave(page, reason);
 
-  const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
-  await openAs(other, 'admin', `${STAFF_TIMES}?sede=${MAIN}`);
-  const theirs = await editLeave(other, reason);
-  await theirs.getByLabel('Motivo').selectOption({ label: 'Incapacidad' });
-  await retype(theirs.getByLabel('Observación'), `Cirugía, ${reason}`);
-  await retype(theirs.getByRole('combobox', { name: 'Hasta las' }), '13');
-  await theirs.getByRole('button', { name: 'Guardar ausencia' }).click();
-  await expect(theirs).toHaveCount(0);
-  await other.context().close();
+  await changeAsAdmin(browser, reason, async (theirs) => {
+    await theirs.getByLabel('Motivo').selectOption({ label: 'Incapacidad' });
+    await retype(theirs.getByLabel('Observación'), `Cirugía, ${reason}`);
+    await retype(theirs.getByRole('combobox', { name: 'Hasta las' }), '13');
+  });
 
   const start = mine.getByRole('combobox', { name: 'Desde las' });
   const end = mine.getByRole('combobox', { name: 'Hasta las' });
@@ -194,6 +205,29 @@ test('two people edit one absence: changes in different fields are merged, and a
   await expectAccessible(page);
 });
 
+test('hours of a day that two people moved stay, whichever day is taken over first', async ({
+  page,
+  browser,
+}) => {
+  const reason = `Trámite ${randomInt(1e9)}`;
+  const daysAhead = 700 + randomInt(300);
+  await registerHours(page, daysAhead, reason);
+  const mine = await editLeave(page, reason);
+
+  await changeAsAdmin(browser, reason, (theirs) =>
+    retype(theirs.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 3))),
+  );
+
+  await retype(mine.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 1)));
+  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await mine.locator('[id$=-to-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
+  await mine.locator('[id$=-from-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
+  await expect(mine.getByLabel('Solo unas horas de ese día')).toBeChecked();
+  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(mine).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('07:00 a 12:00');
+});
+
 test('the opening hours of a site are saved on a phone, and incomplete ones are reported @phone', async ({
   page,
 }) => {
@@ -214,31 +248,4 @@ test('the opening hours of a site are saved on a phone, and incomplete ones are 
   await dialog.getByRole('button', { name: 'Guardar sede' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Sede Sur' })).toContainText('Dom: 09:00');
   await expectAccessible(page);
-});
-
-test('hours of a day that two people moved stay, whichever day is taken over first', async ({
-  page,
-  browser,
-}) => {
-  const reason = `Trámite ${randomInt(1e9)}`;
-  const daysAhead = 700 + randomInt(300);
-  await registerHours(page, daysAhead, reason);
-  const mine = await editLeave(page, reason);
-
-  const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
-  await openAs(other, 'admin', `${STAFF_TIMES}?sede=${MAIN}`);
-  const theirs = await editLeave(other, reason);
-  await retype(theirs.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 3)));
-  await theirs.getByRole('button', { name: 'Guardar ausencia' }).click();
-  await expect(theirs).toHaveCount(0);
-  await other.context().close();
-
-  await retype(mine.getByRole('textbox', { name: 'Desde' }), typedDate(clinicDate(daysAhead + 1)));
-  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
-  await mine.locator('[id$=-to-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
-  await mine.locator('[id$=-from-conflict]').getByRole('button', { name: 'Tomar lo suyo' }).click();
-  await expect(mine.getByLabel('Solo unas horas de ese día')).toBeChecked();
-  await mine.getByRole('button', { name: 'Guardar ausencia' }).click();
-  await expect(mine).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('07:00 a 12:00');
 });

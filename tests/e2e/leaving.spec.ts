@@ -7,6 +7,7 @@ import {
   holdRequests,
   openAs,
   originHeader,
+  retype,
   untilHydrated,
 } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
@@ -340,15 +341,15 @@ test('settings that are stored in another form are saved, and leaving asks nothi
   const nit = page.getByLabel('NIT', { exact: true });
   const address = page.getByLabel('Dirección de Integra');
   const save = page.getByRole('button', { name: 'Guardar ajustes' });
-  await replace(name, 'Fundación Integra');
-  await replace(nit, '900123456-8');
-  await replace(address, 'https://integra.example');
+  await retype(name, 'Fundación Integra');
+  await retype(nit, '900123456-8');
+  await retype(address, 'https://integra.example');
   await save.click();
   await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
 
-  await replace(name, '  Fundación   Integra ');
-  await replace(nit, '900.123.456-8');
-  await replace(address, 'https://integra.example/');
+  await retype(name, '  Fundación   Integra ');
+  await retype(nit, '900.123.456-8');
+  await retype(address, 'https://integra.example/');
   await save.click();
   await expect(name).toHaveValue('Fundación Integra');
   await expect(nit).toHaveValue('900123456-8');
@@ -363,10 +364,10 @@ test('what is typed while the settings are being saved stays and is saved next',
   const name = page.getByLabel('Nombre de la fundación');
   const nit = page.getByLabel('NIT', { exact: true });
   const save = page.getByRole('button', { name: 'Guardar ajustes' });
-  await replace(name, '  Fundación   Integra ');
+  await retype(name, '  Fundación   Integra ');
   const letGo = await holdRequests(page, /ajustes\.data/);
   await save.click();
-  await replace(nit, '900.123.456-8');
+  await retype(nit, '900.123.456-8');
   letGo();
   await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
   await expect(name).toHaveValue('Fundación Integra');
@@ -377,12 +378,6 @@ test('what is typed while the settings are being saved stays and is saved next',
   await expect(name).toHaveCount(0);
   await expect(question(page)).toHaveCount(0);
 });
-
-/** Types a text key by key in place of the text of a field. */
-async function replace(field: Locator, text: string): Promise<void> {
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(text);
-}
 
 test('the correction of a guardian asks before it is discarded, a new guardian becomes a draft', async ({
   page,
