@@ -5,7 +5,7 @@ import { chooseLeaders } from '#domain/care-team';
 import { useCases } from './use-cases.ts';
 
 /** Parts of use cases for which a stricter policy decides; their audit entries have the action of the use case. */
-export const partialRights: readonly Right[] = [
+export const stricterRights: readonly Right[] = [
   listAgendaOfColleagues,
   changeRecordedLeave,
   manageSites,
@@ -13,4 +13,4 @@ export const partialRights: readonly Right[] = [
 ];
 
 /** All use cases, and the parts of use cases that need a stricter permission. */
-export const rights: readonly Right[] = [...Object.values(useCases), ...partialRights];
+export const rights: readonly Right[] = [...Object.values(useCases), ...stricterRights];

@@ -1,4 +1,4 @@
-import { partialRights } from '#adapters/composition/rights.ts';
+import { stricterRights } from '#adapters/composition/rights.ts';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { type AuditQuery, TRAIL_EXPORT_LIMIT } from '#domain/audit-trail';
 import { parseLocalDate } from '#domain/shared';
@@ -29,7 +29,7 @@ function auditQueryOf({ searchParams }: URL): AuditQuery {
 }
 
 const UNAUDITED_ACTIONS = new Set(
-  [...Object.values(useCases).filter(({ isAudited }) => !isAudited), ...partialRights].map(
+  [...Object.values(useCases).filter(({ isAudited }) => !isAudited), ...stricterRights].map(
     ({ action }) => action,
   ),
 );

@@ -46,7 +46,7 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
   const { from, to, hours } = time;
   const hoursId = `${id}-hours`;
   const hasConflict = useConflict(hoursId) !== undefined;
-  // Without this, choosing one day after the other would lose the hours of a single day.
+  // Hours stay during a conflict of days, because the next choice may make them a single day again.
   const hasDaysConflict = [useConflict(`${id}-from`), useConflict(`${id}-to`)].some(Boolean);
   const isSingleDay = from !== '' && from === to;
   return (

@@ -39,7 +39,7 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
       NAMES.some((name) => values[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
-  /** Shows the stored settings, except what was changed again while they were being saved. */
+  /** Drops the changes that were sent; later ones stay. */
   const showStored = () => {
     const { changes: sentChanges, removesLogo: wasLogoRemoved } = sent.current;
     setChanges((before) =>

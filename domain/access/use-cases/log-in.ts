@@ -92,8 +92,9 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     const keysOf = (isCleared: boolean) =>
       counters.filter(({ isClearedBySuccess }) => isClearedBySuccess === isCleared).map(({ key }) => key);
     await loginFailures.clear(keysOf(true));
-    const failedLoginsOf = await loginFailures.lock(keysOf(false));
-    await loginFailures.save(new Map(keysOf(false).map((key) => [key, afterSuccess(failedLoginsOf(key))])));
+    const sharedKeys = keysOf(false);
+    const failedLoginsOf = await loginFailures.lock(sharedKeys);
+    await loginFailures.save(new Map(sharedKeys.map((key) => [key, afterSuccess(failedLoginsOf(key))])));
     if (user.passwordTemporary && input.kind === 'api') {
       await recordEntry('access.log-in-failed', user.userId);
       return ok(null);
