@@ -58,9 +58,7 @@ export function watchSession({
     busy = false;
     if (aborter.signal.aborted) return;
     const now = Date.now();
-    const expired = now >= clock.endsAt;
-    if (response === 'ended' || (response === 'unreached' && expired))
-      return end(expired ? endReason() : 'terminada');
+    if (response === 'ended' || (response === 'unreached' && isExpired(now))) return end(endReason(now));
     if (response === 'unreached') clock = afterFailedRequest(clock, action, now);
     else if (action === 'check') clock = afterCheck(clock, response, now);
     else {
@@ -71,7 +69,12 @@ export function watchSession({
     runNextStep();
   }
 
-  const endReason = (): SessionEndReason => (clock.renewable ? 'inactividad' : 'limite');
+  const isExpired = (now: number): boolean => now >= clock.endsAt;
+
+  const endReason = (now: number): SessionEndReason => {
+    if (!isExpired(now)) return 'terminada';
+    return clock.renewable ? 'inactividad' : 'limite';
+  };
 
   function end(why: SessionEndReason) {
     channel.postMessage({ kind: 'ended', why } satisfies SessionMessage);
@@ -94,7 +97,7 @@ export function watchSession({
     const response = await fetchSession(path, 'check', aborter.signal);
     if (response !== 'ended' || aborter.signal.aborted) return;
     stop();
-    onEnd(data.kind === 'ended' ? data.why : 'terminada');
+    onEnd(data.kind === 'ended' ? data.why : endReason(Date.now()));
   }
 
   function stop() {

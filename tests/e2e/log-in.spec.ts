@@ -117,6 +117,8 @@ for (const device of ['desktop', 'phone']) {
 
     const MINUTE = 60_000;
     const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
+    const ended = (page: Page) =>
+      page.getByRole('alertdialog', { name: 'Su sesión se cerró por inactividad' });
 
     /** Records whether the page listens for activity, when it renews the session, and how many answers to renewals it has processed. */
     const noteRenewals = (channel: string) => {
@@ -148,7 +150,10 @@ for (const device of ['desktop', 'phone']) {
         processedAnswers: number;
       }>;
 
-    /** Opens a page as `reportes`; `forward` advances its clock and shortens the remaining time of the session in answers of the server. */
+    /**
+     * Opens a page as `reportes`; `forward` advances its clock and shortens the remaining time of the session in answers of the server.
+     * `expire` advances both by 15 minutes, but runs no timer of the page.
+     */
     async function withClock(page: Page, path: string) {
       let msSinceRenewal = 0;
       await page.clock.install({ time: Date.now() + clockOffset() });
@@ -165,6 +170,10 @@ for (const device of ['desktop', 'phone']) {
         msSinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
+      const expire = async () => {
+        msSinceRenewal += 15 * MINUTE;
+        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 15 * MINUTE);
+      };
       /** Presses a key, advances by a minute and waits for the renewal: a `forward` before its answer would make the time left wrong. */
       const renewByActivity = async () => {
         await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
@@ -175,7 +184,7 @@ for (const device of ['desktop', 'phone']) {
       };
       await openAs(page, 'reportes', path);
       await renewByActivity();
-      return { forward, renewByActivity };
+      return { forward, renewByActivity, expire };
     }
 
     test('shows a warning one minute before its end, and is extended by the button', async ({ page }) => {
@@ -199,19 +208,28 @@ for (const device of ['desktop', 'phone']) {
     test('is resumed in every tab by the password in one of them', async ({ page, context }) => {
       const { forward } = await withClock(page, '/reportes/pacientes?ver=inactivos');
       const other = await context.newPage();
+      // A page checks its session when another is opened; after `forward` this check would find the end of the session.
+      const checked = page.waitForResponse('**/sesion');
       await other.goto('/reportes/pacientes');
       await untilHydrated(other);
+      await checked;
       await forward(14 * MINUTE);
       await expect(warning(page)).toBeVisible();
       await forward(MINUTE);
-      const ended = page.getByRole('alertdialog', { name: 'Su sesión se cerró por inactividad' });
-      await expect(ended).toBeVisible();
+      await expect(ended(page)).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.type(PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(ended).toHaveCount(0);
+      await expect(ended(page)).toHaveCount(0);
       await expect(page).toHaveURL('/reportes/pacientes?ver=inactivos');
       await expect(other.getByRole('alertdialog')).toHaveCount(0);
+    });
+
+    test('is shown as ended by inactivity when another page is opened after its end', async ({ page }) => {
+      const { expire } = await withClock(page, '/reportes/pacientes');
+      await expire();
+      await page.evaluate(() => new BroadcastChannel('integra-session').postMessage({ kind: 'opened' }));
+      await expect(ended(page)).toBeVisible();
     });
 
     test('is renewed by activity, at most once a minute', async ({ page }) => {
