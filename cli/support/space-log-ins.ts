@@ -1,15 +1,11 @@
 import type { RequestHandler } from 'express';
 import { logInTurns } from '#adapters/composition/log-in-turns.ts';
 
-/** The log-in page, also as Remix's scripts request it, the log-in dialog and the log-in of the API. */
-const LOG_IN_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/_root.data',
-  '/login',
-  '/login.data',
-  '/reingreso',
-  '/api/login',
-]);
+/**
+ * The log-in page, also as Remix's scripts request it, the log-in dialog and the log-in of the API. Remix allows capitals and a slash at
+ * the end.
+ */
+const LOG_IN_PATH = /^\/(_root\.data|login(\.data)?|reingreso|api\/login)?\/?$/i;
 /** About the time that checking a password takes. */
 const LONGEST_TURN_MS = 25;
 
@@ -20,7 +16,7 @@ const LONGEST_TURN_MS = 25;
 export function spaceLogIns(): RequestHandler {
   const acquireTurn = logInTurns();
   return async (request, response, next) => {
-    if (request.method !== 'POST' || !LOG_IN_PATHS.has(response.locals.path)) return next();
+    if (request.method !== 'POST' || !LOG_IN_PATH.test(response.locals.path)) return next();
     const turn = acquireTurn();
     if (!turn) return next();
     const release = await turn;

@@ -43,6 +43,17 @@ test('log-ins start one after the other, over the page, the dialog and the API a
   expect(started).toEqual(['page', 'script', 'dialog', 'API']);
 });
 
+test('the address of a log-in may have capitals and end in a slash', async () => {
+  const { started, send, pass } = startedBy();
+  send('page', 'POST', '/');
+  send('slash', 'POST', '/login/');
+  send('capitals', 'POST', '/API/Login');
+  await pass(0);
+  expect(started).toEqual(['page']);
+  await pass(50);
+  expect(started).toEqual(['page', 'slash', 'capitals']);
+});
+
 test('a log-in starts as soon as the one before has ended', async () => {
   const { started, send, pass } = startedBy();
   const first = send('first', 'POST', '/');
