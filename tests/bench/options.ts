@@ -34,6 +34,9 @@ export interface BenchOptions {
   readonly server: string | null;
 }
 
+/** With fewer sessions a therapist has no full week to cancel. */
+const MIN_ROWS = 10_000;
+
 /** Reads the command line and INTEGRA_BENCH_DB. */
 export function readOptions(): BenchOptions {
   const { values } = parseArgs({
@@ -47,7 +50,8 @@ export function readOptions(): BenchOptions {
     },
   });
   const rows = Number(values.rows);
-  if (!Number.isInteger(rows) || rows < 1000) throw new Error('--rows takes a whole number from 1000 on');
+  if (!Number.isInteger(rows) || rows < MIN_ROWS)
+    throw new Error(`--rows takes a whole number from ${MIN_ROWS} on`);
   return {
     sections: chosenOf('section', SECTIONS, values.section),
     databases: chosenOf('database', DATABASES, values.database),

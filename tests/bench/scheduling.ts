@@ -2,7 +2,7 @@ import { SURNAMES } from '#adapters/seed/demo/names.ts';
 import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
 import { schedulingTexts } from '#app/copy/scheduling.ts';
 import { NEW_PATIENT_INPUT } from '#domain/patients';
-import { SESSION_STATE } from '#domain/scheduling';
+import { type ScheduleItem, SESSION_STATE } from '#domain/scheduling';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
 import { patientForm } from '#tests/support/patients.ts';
 import { type Case, counter, dataPathOf } from './cases.ts';
@@ -49,9 +49,14 @@ const seriesOf = (clinic: Clinic, turn: number) =>
   Array.from({ length: SERIES_LENGTH }, (_, index) => itemOf(clinic, turn, SERIES_DAYS_AHEAD + 2 * index));
 
 const CALENDAR = '/programacion/programacion-citas';
-const scheduleRequest = (items: readonly object[]) => ({
+/** A schedule command with a key of its own, as the page sends it. */
+const scheduleCommandOf = (items: readonly ScheduleItem[]) => ({
+  items,
+  idempotencyKey: `schedule-${nextCommand()}`,
+});
+const scheduleRequest = (items: readonly ScheduleItem[]) => ({
   path: `${CALENDAR}.data`,
-  body: JSON.stringify({ intent: 'schedule', items }),
+  body: JSON.stringify({ intent: 'schedule', ...scheduleCommandOf(items) }),
   headers: { 'Content-Type': 'application/json' },
 });
 
@@ -63,6 +68,7 @@ const rangeToRead = (
 const EVENT_COLUMNS = `id, line_id, patient_id, site_id, specialty_id, therapist_id, auxiliary_id, responsible_id, date, start_time,
   end_time, units, type, state`;
 
+const nextCommand = counter();
 const nextSingle = counter();
 const nextSeries = counter();
 const nextPatient = counter();
@@ -142,7 +148,7 @@ export const scheduling: readonly Case[] = [
     expectedText: schedulingTexts.scheduled,
     floor: (clinic) => [sessionInsertOf(clinic)],
     run: (call, clinic) =>
-      call('scheduleSessions', { items: [itemOf(clinic, nextSingle(), SINGLES_DAYS_AHEAD)] }),
+      call('scheduleSessions', scheduleCommandOf([itemOf(clinic, nextSingle(), SINGLES_DAYS_AHEAD)])),
   },
   {
     kind: 'write',
@@ -173,7 +179,7 @@ export const scheduling: readonly Case[] = [
     targetMs: 10,
     nextRequest: (clinic) => scheduleRequest(seriesOf(clinic, nextSeries())),
     expectedText: schedulingTexts.scheduled,
-    run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, nextSeries()) }),
+    run: (call, clinic) => call('scheduleSessions', scheduleCommandOf(seriesOf(clinic, nextSeries()))),
   },
   {
     kind: 'bulk',
