@@ -33,7 +33,7 @@ interface ImportMode {
 const BATCH_SIZE = 500;
 const MAX_PROBLEMS = 100;
 
-/** Reads a table in batches, with bounded memory, and passes them to `handle`. */
+/** Reads a table in batches, with bounded memory, and passes them to `handle`; a list with `duplicateErrorsOf` is one batch. */
 export async function processTable(
   { table, onProgress }: TableInput,
   { definition, continueAfterErrors }: ImportMode,
@@ -41,6 +41,8 @@ export async function processTable(
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const problems: CellProblem[] = [];
+  // Whether a stored entry still has its duplicated value after the import is known only when all lines are read.
+  const batchSize = definition.duplicateErrorsOf ? Number.POSITIVE_INFINITY : BATCH_SIZE;
   let batch: ParsedLine[] = [];
   let lineCount = 0;
   const flush = async () => {
@@ -62,7 +64,7 @@ export async function processTable(
   for await (const parsedLine of readEntries(definition, table)) {
     lineCount++;
     batch.push(parsedLine);
-    if (batch.length === BATCH_SIZE) await flush();
+    if (batch.length === batchSize) await flush();
   }
   await flush();
   return { ...counts, problems, encoding: await table.encoding() };

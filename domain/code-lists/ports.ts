@@ -7,7 +7,7 @@ export type ImportAction = 'created' | 'updated' | 'unchanged';
 /** Effect of an entry, or its errors. */
 export type ImportOutcome = ImportAction | FieldErrors;
 
-/** An import of a list, batch by batch in file order. */
+/** An import of a list, batch by batch in file order; all entries of a list with `duplicateErrorsOf` are one batch. */
 export interface ListImport {
   /** Effect of each entry, in order; the number of SQL statements does not depend on the batch size. */
   compare(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;

@@ -331,6 +331,18 @@ onBothDatabases((openApp) => {
         value: { rejected: 1, problems: [{ line: 601, code: 'payer-nit-taken' }] },
       });
     });
+
+    it('two payers swap their NIT however far apart their lines are', async () => {
+      const header = 'nit,nombre,nombre corto,tipo';
+      const lineOf = (nit: string, name: string) => `${nit},${name},${name},Prepagada`;
+      const others = Array.from({ length: 600 }, (_, index) => lineOf('', `Lejana ${index}`));
+      const importPayers = (...lines: readonly string[]) =>
+        as(app.container)('importList', { list: 'eps', table: tableOf(header, ...lines) });
+      await importPayers(lineOf('933333', 'Lejana A'), lineOf('944444', 'Lejana B'));
+      expect(
+        await importPayers(lineOf('944444', 'Lejana A'), ...others, lineOf('933333', 'Lejana B')),
+      ).toMatchObject({ value: { created: 600, updated: 2 } });
+    });
   });
 
   /** Registers a patient and stores a change of that patient as a published import that is not written yet. */

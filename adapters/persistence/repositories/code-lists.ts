@@ -135,16 +135,12 @@ function duplicateErrorsIn(
   list: CodeList,
   stored: readonly StoredRow[],
   entries: readonly Entry[],
-  earlierInFile: readonly Entry[],
 ): readonly (FieldErrors | null)[] {
   const { keyOf, duplicateErrorsOf } = list;
   if (!duplicateErrorsOf) return entries.map(() => null);
   const storedByKey = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
-  const imported = new Set([...earlierInFile, ...entries].map(keyOf));
-  const otherEntries = [
-    ...[...storedByKey].filter(([key]) => !imported.has(key)).map(([, entry]) => entry),
-    ...earlierInFile.map((entry) => ({ ...storedByKey.get(keyOf(entry)), ...entry })),
-  ];
+  const imported = new Set(entries.map(keyOf));
+  const otherEntries = [...storedByKey].filter(([key]) => !imported.has(key)).map(([, entry]) => entry);
   return entries.map((entry) => {
     const after = { ...storedByKey.get(keyOf(entry)), ...entry };
     const errors = otherEntries.map((other) => duplicateErrorsOf(after, other)).find((each) => each !== null);
@@ -177,7 +173,6 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
   const { schema, catalogue, candidates, keyOf, rowOfEntry, isEqual } = listStorages(departments)[listKey];
   const initialVersion = await readCatalogueVersion(em);
   const newDepartments = new Map<string, string>();
-  const earlierInFile: Entry[] = [];
   let stagedCount = 0;
 
   async function compareAll(entries: readonly Entry[]): Promise<readonly Comparison[]> {
@@ -200,8 +195,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
     const usedIds = await idsInUse(em, source, ids);
-    const duplicateErrors = duplicateErrorsIn(catalogue, definition, stored, entries, earlierInFile);
-    earlierInFile.push(...entries);
+    const duplicateErrors = duplicateErrorsIn(catalogue, definition, stored, entries);
     return all.map((one, index) => {
       const rowErrors = one.outdated.map((row) =>
         changeErrors({ id: row.id, entry: entryFrom(source, row), inUse: usedIds.has(row.id) }, one.entry),
