@@ -91,11 +91,11 @@ onBothDatabases((openApp) => {
     expect(otherDaySlot?.therapist).not.toBe(therapistUsername);
   });
 
-  it('proposes for an afternoon session even when 101 morning sessions have begun and a settlement takes only 100', async () => {
+  it('proposes for an afternoon session even when 1,001 morning sessions have begun and a settlement takes only 100', async () => {
     const today = localDate('2026-03-04');
     const fields = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
     const begun = { ...fields, date: today, startTime: '06:00', endTime: '06:30', units: 1 };
-    for (let number = 0; number < 101; number++) await clinic.build.session(begun);
+    for (let number = 0; number < 1001; number++) await clinic.build.session(begun);
     const afternoonId = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
     const closure = { siteId: clinic.siteId, from: today, to: today, reason: 'Sin agua' };
     closureId = unwrap(await coordinator()('saveClosure', { closureId: null, ...closure })).closureId;

@@ -1,6 +1,11 @@
-import { query, visibleSites } from '#domain/access';
-import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain/availability';
-import { moveObstacle } from '#domain/scheduling';
+import { type CorePorts, query, visibleSites } from '#domain/access';
+import type {
+  ClosureRepository,
+  StoredClosure,
+  UpcomingSessions,
+  UpcomingSessionsQuery,
+} from '#domain/availability';
+import { moveObstacle, type StoredSession } from '#domain/scheduling';
 import { distinct, laterOf, ok, today } from '#domain/shared';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
 import {
@@ -25,13 +30,13 @@ export interface ClosureSettlementProposals {
 
 /** The maximum number of sessions of a closure that are settled at once. */
 const MAX_SETTLED = 100;
-/** More sessions are read than settled, because some can't be moved, such as sessions of this morning. */
-const MAX_READ = 1_000;
+/** More sessions are read at once than settled, because some can't be moved, such as sessions of this morning. */
+const PAGE_SIZE = 1_000;
 
 /**
- * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of SQL
- * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
- * `record-not-found` for a closure of a site that the caller can't see.
+ * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of SQL statements is
+ * constant up to {@link PAGE_SIZE} sessions. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites
+ * (T4), and with `record-not-found` for a closure of a site that the caller can't see.
  */
 export const proposeClosureSettlement = query<
   ProposeClosureSettlementPorts,
@@ -47,23 +52,14 @@ export const proposeClosureSettlement = query<
     const { siteId, to } = closure;
     const visibleSiteIds = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
     const from = laterOf(closure.from, today(ports.clock));
-    const page = { page: 1, size: MAX_READ };
-    const { rows, total } = await ports.upcomingSessions.list(
-      { sites: visibleSiteIds, from, to, hours: null, staffId: null },
-      page,
-    );
-    const lastDate = rows.at(-1)?.date;
-    if (lastDate === undefined) return ok({ closure, proposals: [], total });
-    const ids = new Set(rows.map(({ id }) => id));
-    const sessionsOnDays = await ports.sessionCalendar.sessions({
+    const { sessions, total } = await readMovable(ports, {
       sites: visibleSiteIds,
-      subject: null,
       from,
-      to: lastDate,
+      to,
+      hours: null,
+      staffId: null,
     });
-    const sessions = sessionsOnDays
-      .filter((session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null)
-      .slice(0, MAX_SETTLED);
+    if (sessions.length === 0) return ok({ closure, proposals: [], total });
     const sessionSiteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(visibleSiteIds, null);
     const absenceOrClosure = { staffId: null, from, to, hours: null };
@@ -76,3 +72,30 @@ export const proposeClosureSettlement = query<
     return ok({ closure, proposals, total });
   },
 });
+
+/** The earliest sessions that can be moved, at most {@link MAX_SETTLED}, and the number of all pending ones. */
+async function readMovable(
+  ports: Pick<ProposeClosureSettlementPorts, 'upcomingSessions' | 'sessionCalendar'> & CorePorts,
+  query: UpcomingSessionsQuery,
+): Promise<{ readonly sessions: readonly StoredSession[]; readonly total: number }> {
+  const movable: StoredSession[] = [];
+  for (let page = 1; ; page++) {
+    const { rows, total } = await ports.upcomingSessions.list(query, { page, size: PAGE_SIZE });
+    const [first, last] = [rows.at(0), rows.at(-1)];
+    if (!first || !last) return { sessions: movable, total };
+    const ids = new Set(rows.map(({ id }) => id));
+    const sessionsOnDays = await ports.sessionCalendar.sessions({
+      sites: query.sites,
+      subject: null,
+      from: first.date,
+      to: last.date,
+    });
+    movable.push(
+      ...sessionsOnDays.filter(
+        (session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null,
+      ),
+    );
+    if (movable.length >= MAX_SETTLED || rows.length < PAGE_SIZE)
+      return { sessions: movable.slice(0, MAX_SETTLED), total };
+  }
+}
