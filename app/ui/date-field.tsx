@@ -103,7 +103,7 @@ export function DateField(props: DateFieldProps) {
                 label="Elegir en el calendario"
                 icon={<CalendarDays aria-hidden />}
                 disabled={disabled || readOnly}
-                className="absolute inset-y-0 right-0 my-auto text-muted"
+                className="absolute inset-y-0 right-0 my-auto text-muted disabled:hidden"
               />
             </PopoverTrigger>
           </div>

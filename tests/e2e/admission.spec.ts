@@ -309,6 +309,10 @@ for (const { role, username, tag } of [
     await expect(page.getByLabel('Primer apellido')).toHaveValue(surname.toUpperCase());
     await expect(page.getByLabel('Primer apellido')).toBeDisabled();
     await expect(page.getByText('Su rol consulta los datos de los pacientes')).toBeVisible();
+    await expect(page.getByLabel('Foto')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Tomar foto|Elegir en el calendario/ })).toHaveCount(0);
+    await expect(page.locator('form :required, form [aria-required=true]')).toHaveCount(0);
+    await expect(page.locator('form label, form legend').filter({ hasText: '*' })).toHaveCount(0);
     await expectAccessible(page);
     await page.goBack();
     await expect(page.getByLabel('Texto de búsqueda')).toBeFocused();

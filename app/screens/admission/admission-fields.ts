@@ -7,15 +7,44 @@ type TextByField = Readonly<Record<string, string>>;
 
 export const FORM_ID = 'ingreso';
 const FIELDS = Object.keys(patientFieldLabels) as FormField[];
+const REQUIRED_FIELDS: ReadonlySet<FormField> = new Set<FormField>([
+  'documentType',
+  'documentNumber',
+  'firstSurname',
+  'firstName',
+  'birthDate',
+  'sex',
+  'bloodType',
+  'attentionMode',
+  'focusId',
+  'admissionDate',
+  'siteId',
+  'originCountryId',
+  'originDepartmentId',
+  'originCityId',
+  'residenceCountryId',
+  'residenceDepartmentId',
+  'residenceCityId',
+  'scheme',
+  'clientType',
+  'affiliationType',
+]);
 const idOf = (field: FormField) => `${FORM_ID}-${field}`;
 
-/** The fields with their values and errors. */
-export function admissionFieldsOf({ values, siteId }: AdmissionPage, errors: TextByField): AdmissionFields {
-  const initialValues: TextByField = { ...values, siteId };
+/** The fields with their values and errors; a form that can only be read requires none. */
+export function admissionFieldsOf(page: AdmissionPage, errors: TextByField): AdmissionFields {
+  const initialValues: TextByField = { ...page.values, siteId: page.siteId };
+  const isEditable = page.readOnlyText === null;
   return Object.fromEntries(
     FIELDS.map((field) => [
       field,
-      { id: idOf(field), name: field, initialValue: initialValues[field] ?? '', error: errors[field] },
+      {
+        id: idOf(field),
+        name: field,
+        initialValue: initialValues[field] ?? '',
+        error: errors[field],
+        required: isEditable && REQUIRED_FIELDS.has(field),
+      },
     ]),
   ) as AdmissionFields;
 }

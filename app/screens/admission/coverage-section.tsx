@@ -32,7 +32,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
   const change = (part: Partial<CoverageState>) =>
     setState((before) => withinScheme({ ...before, ...part }, choices.eps));
   const [clientType, setClientType] = useState(fields.clientType.initialValue);
-  const requiredField = payerFieldOf(Number(clientType));
+  const requiredPayer = page.readOnlyText === null ? payerFieldOf(Number(clientType)) : null;
   const plansHint = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
 
   return (
@@ -41,7 +41,6 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <SegmentedControl
           {...controlledPropsOf(fields.scheme)}
           label={labels.scheme}
-          required
           options={choices.schemes}
           value={state.scheme}
           onChange={(scheme) => change({ scheme })}
@@ -49,7 +48,6 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...uncontrolledPropsOf(fields.clientType)}
           label={labels.clientType}
-          required
           placeholder="Seleccionar"
           options={choices.clientTypes}
           onChange={(event) => setClientType(event.target.value)}
@@ -57,14 +55,13 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...uncontrolledPropsOf(fields.affiliationType)}
           label={labels.affiliationType}
-          required
           placeholder="Seleccionar"
           options={choices.affiliationTypes}
         />
         <Combobox
           {...controlledPropsOf(fields.epsId)}
           label={labels.epsId}
-          required={requiredField === 'epsId'}
+          required={requiredPayer === 'epsId'}
           searchPlaceholder="Buscar EPS…"
           options={epsOfScheme(state.scheme, choices.eps)}
           value={state.epsId}
@@ -73,7 +70,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...controlledPropsOf(fields.prepaidId)}
           label={labels.prepaidId}
-          required={requiredField === 'prepaidId'}
+          required={requiredPayer === 'prepaidId'}
           hint={plansHint ?? (prepaidAllowed(state) ? undefined : 'Ya eligió una póliza.')}
           options={choices.prepaid}
           value={state.prepaidId}
@@ -83,7 +80,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...controlledPropsOf(fields.policyId)}
           label={labels.policyId}
-          required={requiredField === 'policyId'}
+          required={requiredPayer === 'policyId'}
           hint={plansHint ?? (policyAllowed(state) ? undefined : 'Ya eligió una prepagada.')}
           options={choices.policies}
           value={state.policyId}

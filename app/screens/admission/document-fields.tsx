@@ -100,7 +100,6 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
         error={typeControl.error?.length ? typeControl.error : requiredErrors.type}
         className="xl:col-span-2"
         label={labels.documentType}
-        required
         placeholder="Seleccionar"
         options={choices.documentTypes}
         onBlur={onBlur}
@@ -112,7 +111,6 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
         error={numberControl.error?.length ? numberControl.error : requiredErrors.number}
         className="xl:col-span-2 [&_input]:uppercase"
         label={labels.documentNumber}
-        required
         limit={limits.documentNumber}
         autoComplete="off"
         onBlur={onBlur}

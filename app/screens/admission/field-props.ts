@@ -9,6 +9,7 @@ export interface FormControl {
   readonly name: string;
   readonly initialValue: string;
   readonly error: string | undefined;
+  readonly required: boolean;
 }
 
 /** The form's fields by name. */
@@ -21,12 +22,10 @@ export interface SectionProps {
 }
 
 /** Props of an uncontrolled control. */
-export const uncontrolledPropsOf = ({ id, name, initialValue, error }: FormControl) => ({
-  id,
-  name,
+export const uncontrolledPropsOf = ({ initialValue, ...control }: FormControl) => ({
+  ...control,
   defaultValue: initialValue,
-  error,
 });
 
 /** Props of a control whose value the section controls. */
-export const controlledPropsOf = ({ id, name, error }: FormControl) => ({ id, name, error });
+export const controlledPropsOf = ({ initialValue: _, ...control }: FormControl) => control;

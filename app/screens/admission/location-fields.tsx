@@ -59,7 +59,6 @@ export function LocationFields(props: LocationFieldsProps) {
       <Select
         {...controlledPropsOf(props.country)}
         label="País"
-        required
         placeholder="Seleccionar"
         options={countries}
         value={location.country}
@@ -68,7 +67,6 @@ export function LocationFields(props: LocationFieldsProps) {
       <Select
         {...controlledPropsOf(props.department)}
         label="Departamento"
-        required
         placeholder={departments.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
         options={location.country ? departmentList : []}
         value={location.department}
@@ -77,7 +75,6 @@ export function LocationFields(props: LocationFieldsProps) {
       <Combobox
         {...controlledPropsOf(props.city)}
         label="Ciudad"
-        required
         placeholder={cities.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
         searchPlaceholder="Buscar ciudad…"
         options={cityList}

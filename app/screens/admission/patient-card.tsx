@@ -1,4 +1,5 @@
 import { patientTexts } from '../../copy/patients.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { ageText } from '../../view-models/age-text.ts';
@@ -8,7 +9,9 @@ import { ageInMonths, type TypedPatient } from './typed-patient.ts';
 
 /** The patient's photo and chart number, the typed name, and the age that follows from the typed birth date. */
 export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
-  const { patient, today } = page;
+  const { patient, today, readOnlyText } = page;
+  const personName = typed.name || 'Nuevo paciente';
+  const photoUrl = patient?.photoUrl ?? null;
   // A draft has only the name of a chosen photo, so the user must choose the file again.
   const missingPhotoName = page.draft.content.photo;
   const months = ageInMonths(typed.birthDate, today);
@@ -18,15 +21,19 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
       aria-label="Paciente"
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
     >
-      <PhotoPicker
-        id={fields.photo.id}
-        name={fields.photo.name}
-        error={fields.photo.error}
-        personName={typed.name || 'Nuevo paciente'}
-        src={patient?.photoUrl ?? null}
-        hint={missingPhotoName ? patientTexts.photoAgain(missingPhotoName) : 'JPG o PNG, hasta 10 MB.'}
-        pickedHint={patientTexts.photoPicked}
-      />
+      {readOnlyText === null ? (
+        <PhotoPicker
+          id={fields.photo.id}
+          name={fields.photo.name}
+          error={fields.photo.error}
+          personName={personName}
+          src={photoUrl}
+          hint={missingPhotoName ? patientTexts.photoAgain(missingPhotoName) : 'JPG o PNG, hasta 10 MB.'}
+          pickedHint={patientTexts.photoPicked}
+        />
+      ) : (
+        <Avatar name={personName} src={photoUrl} size="lg" />
+      )}
       <p className="break-words font-semibold text-title">
         {typed.name ? readableName(typed.name.toLocaleUpperCase('es-CO')) : 'Nuevo paciente'}
       </p>

@@ -19,35 +19,31 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
     <Card title="Datos personales">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <DocumentFields page={page} fields={fields} onOpen={onOpen} />
-        <PatientNameField page={page} fields={fields} name="firstSurname" required />
+        <PatientNameField page={page} fields={fields} name="firstSurname" />
         <PatientNameField page={page} fields={fields} name="secondSurname" />
-        <PatientNameField page={page} fields={fields} name="firstName" required />
+        <PatientNameField page={page} fields={fields} name="firstName" />
         <PatientNameField page={page} fields={fields} name="secondName" />
         <DateField
           {...birthDate}
           error={birthDate.error?.length ? birthDate.error : birthDateError}
           label={labels.birthDate}
-          required
           max={today}
         />
         <Select
           {...uncontrolledPropsOf(fields.sex)}
           label={labels.sex}
-          required
           placeholder={CHOOSE}
           options={choices.sexes}
         />
         <Select
           {...uncontrolledPropsOf(fields.bloodType)}
           label={labels.bloodType}
-          required
           placeholder={CHOOSE}
           options={choices.bloodTypes}
         />
         <Select
           {...uncontrolledPropsOf(fields.attentionMode)}
           label={labels.attentionMode}
-          required
           placeholder={CHOOSE}
           options={choices.attentionModes}
         />
@@ -63,23 +59,16 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
             {...uncontrolledPropsOf(fields.focusId)}
             className="xl:col-span-2"
             label={labels.focusId}
-            required
             placeholder={CHOOSE}
             searchPlaceholder="Buscar enfoque…"
             options={choices.focuses}
           />
         )}
-        <DateField
-          {...uncontrolledPropsOf(fields.admissionDate)}
-          label={labels.admissionDate}
-          required
-          max={today}
-        />
+        <DateField {...uncontrolledPropsOf(fields.admissionDate)} label={labels.admissionDate} max={today} />
         {sites ? (
           <Select
             {...uncontrolledPropsOf(fields.siteId)}
             label={labels.siteId}
-            required
             placeholder={CHOOSE}
             options={sites}
           />
