@@ -67,7 +67,7 @@ export const settlementTexts = {
   unrestoredDescription: 'Estas citas siguen como se resolvieron:',
   readFailed: 'No se pudieron leer las citas de esos días.',
   noneOfAbsence: 'No tiene citas pendientes en ese tiempo.',
-  noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
+  noneOfClosure: 'No quedan citas por resolver en los días del cierre.',
   firstOf: (shownCount: number, total: number) =>
     `Se muestran las primeras ${shownCount} de ${total} citas. Resuelva estas y siga con las demás.`,
   resetToProposals: 'Volver a lo propuesto',

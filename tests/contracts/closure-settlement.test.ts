@@ -99,7 +99,9 @@ onBothDatabases((openApp) => {
     const afternoonId = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
     const closure = { siteId: clinic.siteId, from: today, to: today, reason: 'Sin agua' };
     closureId = unwrap(await coordinator()('saveClosure', { closureId: null, ...closure })).closureId;
-    expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoonId]);
+    const { proposals, total } = await propose();
+    expect(proposals.map(({ event }) => event.id)).toEqual([afternoonId]);
+    expect(total).toBe(1);
   });
 
   it('settles the sessions of the closed day, and an undo restores them on that day', async () => {

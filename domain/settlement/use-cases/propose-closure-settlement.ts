@@ -24,7 +24,7 @@ export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
   /** Proposals for the earliest sessions, at most 100. */
   readonly proposals: readonly SettlementProposalWithEvent[];
-  /** Number of pending sessions on the days of the closure, from today on. */
+  /** Number of pending sessions on the days of the closure, from today on, except those that were read and can't be moved. */
   readonly total: number;
 }
 
@@ -73,16 +73,18 @@ export const proposeClosureSettlement = query<
   },
 });
 
-/** The earliest sessions that can be moved, at most {@link MAX_SETTLED}, and the number of all pending ones. */
+/** The earliest sessions that can be moved, at most {@link MAX_SETTLED}, and the total of {@link ClosureSettlementProposals}. */
 async function readMovable(
   ports: Pick<ProposeClosureSettlementPorts, 'upcomingSessions' | 'sessionCalendar'> & CorePorts,
   query: UpcomingSessionsQuery,
 ): Promise<{ readonly sessions: readonly StoredSession[]; readonly total: number }> {
   const movable: StoredSession[] = [];
+  let readCount = 0;
   for (let page = 1; ; page++) {
     const { rows, total } = await ports.upcomingSessions.list(query, { page, size: PAGE_SIZE });
     const [first, last] = [rows.at(0), rows.at(-1)];
-    if (!first || !last) return { sessions: movable, total };
+    readCount += rows.length;
+    if (!first || !last) return { sessions: movable, total: movable.length };
     const ids = new Set(rows.map(({ id }) => id));
     const sessionsOnDays = await ports.sessionCalendar.sessions({
       sites: query.sites,
@@ -96,6 +98,6 @@ async function readMovable(
       ),
     );
     if (movable.length >= MAX_SETTLED || rows.length < PAGE_SIZE)
-      return { sessions: movable.slice(0, MAX_SETTLED), total };
+      return { sessions: movable.slice(0, MAX_SETTLED), total: total - (readCount - movable.length) };
   }
 }
