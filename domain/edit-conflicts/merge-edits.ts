@@ -6,28 +6,41 @@ export interface MergedEdits<Form> {
   readonly conflicts: readonly (keyof Form & string)[];
 }
 
+/** A rule about several fields of a form together. */
+export interface Constraint<Form> {
+  readonly fields: readonly (keyof Form & string)[];
+  isMet(form: Form): boolean;
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Merges the changes of a form into the stored record (P16). `shown` is the form as it was loaded; without it, as from an API
- * client, every field counts as changed and the last value wins. Values are compared as JSON. When the changes of both do not
- * fit together, every field changed in the record is a conflict.
+ * client, every field counts as changed and the last value wins. Values are compared as JSON. When only the changes of both
+ * together break the constraint, its fields that were changed in the record are conflicts too.
  */
 export function mergeEdits<Form extends object>(
   submitted: Form,
   shown: Form | null | undefined,
   stored: Form,
-  fits: (form: Form) => boolean = () => true,
+  constraint?: Constraint<Form>,
 ): MergedEdits<Form> {
   if (!shown) return { merged: submitted, conflicts: [] };
   const fields = Object.keys(submitted) as (keyof Form & string)[];
   const unchanged = fields.filter((field) => isSame(submitted[field], shown[field]));
   const merged = { ...submitted };
   for (const field of unchanged) merged[field] = stored[field];
-  const onlyMergedMisfits = !fits(merged) && fits(submitted);
+  // Errors of other fields must not count, so these keep their stored values.
+  const isMetBy = ({ fields: constrained, isMet }: Constraint<Form>, form: Form) => {
+    const checked = { ...stored };
+    for (const field of constrained) checked[field] = form[field];
+    return isMet(checked);
+  };
+  const onlyMergedMisfits = constraint && !isMetBy(constraint, merged) && isMetBy(constraint, submitted);
+  const misfits = onlyMergedMisfits ? constraint.fields : [];
   const conflicts = fields.filter(
     (field) =>
-      (onlyMergedMisfits || !unchanged.includes(field)) &&
+      (!unchanged.includes(field) || misfits.includes(field)) &&
       !isSame(stored[field], shown[field]) &&
       !isSame(stored[field], submitted[field]),
   );

@@ -1,5 +1,5 @@
 import { type EditConflict, ok, type Result, refuseConflicts } from '#domain/shared';
-import { mergeEdits } from './merge-edits.ts';
+import { type Constraint, mergeEdits } from './merge-edits.ts';
 import type { RecordChange, RecordChanges, RecordReference } from './ports.ts';
 
 interface Caller {
@@ -13,22 +13,21 @@ interface Edits<Form> {
   readonly shown: Form | null | undefined;
   /** The form of the stored record. */
   readonly stored: Form;
-  /** Whether the values of a form fit together; always, if absent. */
-  readonly fits?: (form: Form) => boolean;
+  readonly constraint?: Constraint<Form>;
 }
 
 /**
- * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when somebody
- * changed one of the same fields since the form was loaded, or others that do not fit the submitted ones; each conflict has
- * stored value, user and time.
+ * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when somebody changed
+ * one of the same fields since the form was loaded, or one that breaks the constraint with a submitted one; each conflict has stored
+ * value, user and time.
  */
 export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },
   caller: Caller,
   record: RecordReference,
-  { submitted, shown, stored, fits }: Edits<Form>,
+  { submitted, shown, stored, constraint }: Edits<Form>,
 ): Promise<Result<Form>> {
-  const { merged, conflicts } = mergeEdits(submitted, shown, stored, fits);
+  const { merged, conflicts } = mergeEdits(submitted, shown, stored, constraint);
   if (conflicts.length === 0) return ok(merged);
   const changes = await recordChanges.latest(record);
   return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));

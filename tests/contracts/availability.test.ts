@@ -167,10 +167,14 @@ onBothDatabases((openApp) => {
       const shown = { siteId, from, to, reason };
       const save = (changes: object) =>
         coordinator()('saveClosure', { ...shown, ...changes, closureId, shown });
-      expect(await save({ to: from })).toMatchObject({ ok: true });
+      expect(await save({ to: from, reason: 'Pintura' })).toMatchObject({ ok: true });
       expect(await save({ from: to })).toMatchObject({
         refusal: { code: 'edit-conflict', conflicts: [{ field: 'to', stored: from }] },
       });
+      const decided = { ...shown, to: from };
+      const withMyDays = { ...shown, from: to, closureId, shown: decided };
+      expect(await coordinator()('saveClosure', withMyDays)).toMatchObject({ ok: true });
+      expect(await listClosures()).toMatchObject([{ from: to, to, reason: 'Pintura' }]);
       unwrap(await coordinator()('withdrawClosure', { closureId }));
     });
 
@@ -493,6 +497,25 @@ onBothDatabases((openApp) => {
       );
       expect((await listStaffTimes())[0]?.leave).toMatchObject([
         { from: '2026-03-06', to: '2026-03-07', hours: null },
+      ]);
+    });
+
+    it('has leave of which only what does not fit is a conflict; the rest is merged', async () => {
+      const day = { from: localDate('2026-03-05'), to: localDate('2026-03-05') };
+      const shown = leaveOf(day);
+      const { leaveId } = unwrap(await coordinator()('saveLeave', shown));
+      const save = (changes: Partial<LeaveForm>, read: Partial<LeaveForm> = {}) =>
+        coordinator()('saveLeave', { ...shown, ...changes, leaveId, shown: { ...shown, ...read } });
+      const theirs = { to: localDate('2026-03-07'), kind: 'sick', note: 'Cirugía' };
+      expect(await save(theirs)).toMatchObject({ ok: true });
+      const mine = { hours: { start: localTime('07:00'), end: localTime('12:00') } };
+      const conflictOfDays = { refusal: { code: 'edit-conflict', conflicts: [{ field: 'to' }] } };
+      expect(await save(mine)).toMatchObject(conflictOfDays);
+      const withLongNote = { ...mine, note: 'x'.repeat(201) };
+      expect(await save(withLongNote, { note: theirs.note })).toMatchObject(conflictOfDays);
+      expect(await save(mine, { to: theirs.to })).toMatchObject({ ok: true });
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
+        { ...day, ...mine, kind: 'sick', note: 'Cirugía' },
       ]);
     });
 

@@ -77,7 +77,7 @@ async function mergeClosureEdits(
     submitted,
     shown,
     stored: { siteId, from, to, reason },
-    fits: (closure) => checkClosure(closure).ok,
+    constraint: { fields: ['from', 'to'], isMet: (closure) => checkClosure(closure).ok },
   });
 }
 

@@ -111,7 +111,10 @@ async function mergeLeaveEdits(
       submitted: formFieldsOf(submitted),
       shown: shown && formFieldsOf(shown),
       stored: formFieldsOf(before),
-      fits: (fields) => checkLeave(leaveFormOf(fields)).ok,
+      constraint: {
+        fields: ['from', 'to', 'hours'],
+        isMet: (fields) => checkLeave(leaveFormOf(fields)).ok,
+      },
     },
   );
   return merged.ok ? ok(leaveFormOf(merged.value)) : merged;

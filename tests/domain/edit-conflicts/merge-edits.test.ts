@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeEdits } from '#domain/edit-conflicts';
+import { type Constraint, mergeEdits } from '#domain/edit-conflicts';
 
 type Form = { readonly name: string; readonly site: number | null; readonly hours: readonly string[] };
 
@@ -27,18 +27,28 @@ describe('a form of a record that others may have changed', () => {
     );
   });
 
-  it('reports what others changed as a conflict when both changes together do not fit', () => {
+  it('reports fields that others changed as a conflict when they do not fit the submitted ones, and merges the rest', () => {
     interface Period {
       readonly from: number;
       readonly to: number;
+      readonly note: string;
     }
-    const fits = ({ from, to }: Period) => from <= to;
-    const shown = { from: 5, to: 9 };
-    const stored = { from: 5, to: 6 };
-    const merge = (submitted: Period) => mergeEdits<Period>(submitted, shown, stored, fits);
-    expect(merge({ from: 8, to: 9 }).conflicts).toEqual(['to']);
-    expect(merge({ from: 6, to: 9 })).toEqual({ merged: { from: 6, to: 6 }, conflicts: [] });
-    expect(merge({ from: 10, to: 9 }).conflicts).toEqual([]);
+    const constraint: Constraint<Period> = {
+      fields: ['from', 'to'],
+      isMet: ({ from, to, note }) => from <= to && note !== '',
+    };
+    const shown = { from: 5, to: 9, note: 'a' };
+    const stored = { from: 5, to: 6, note: 'b' };
+    const merge = (changes: Partial<Period>) =>
+      mergeEdits<Period>({ ...shown, ...changes }, shown, stored, constraint);
+    expect(merge({ from: 8 }).conflicts).toEqual(['to']);
+    expect(merge({ from: 8, note: '' }).conflicts).toEqual(['to', 'note']);
+    expect(mergeEdits({ ...shown, from: 8, note: '' }, { ...shown, note: 'b' }, stored, constraint)).toEqual({
+      merged: { from: 8, to: 6, note: '' },
+      conflicts: ['to'],
+    });
+    expect(merge({ from: 6 })).toEqual({ merged: { from: 6, to: 6, note: 'b' }, conflicts: [] });
+    expect(merge({ from: 10 }).conflicts).toEqual([]);
   });
 
   it('wins completely without the shown values, and after the conflicts were seen', () => {
