@@ -9,7 +9,7 @@ export interface MergedEdits<Form> {
 /** A rule about several fields of a form together. */
 export interface Constraint<Form> {
   readonly fields: readonly (keyof Form & string)[];
-  isMet(form: Form): boolean;
+  isMet(form: Form): boolean | Promise<boolean>;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -19,30 +19,33 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * client, every field counts as changed and the last value wins. Values are compared as JSON. When only the changes of both
  * together break the constraint, its fields that were changed in the record are conflicts too.
  */
-export function mergeEdits<Form extends object>(
+export async function mergeEdits<Form extends object>(
   submitted: Form,
   shown: Form | null | undefined,
   stored: Form,
-  constraint?: Constraint<Form>,
-): MergedEdits<Form> {
+  constraint: Constraint<Form> = { fields: [], isMet: () => true },
+): Promise<MergedEdits<Form>> {
   if (!shown) return { merged: submitted, conflicts: [] };
   const fields = Object.keys(submitted) as (keyof Form & string)[];
   const unchanged = fields.filter((field) => isSame(submitted[field], shown[field]));
   const merged = { ...submitted };
   for (const field of unchanged) merged[field] = stored[field];
   // Errors of other fields must not count, so these keep their stored values.
-  const isMetBy = ({ fields: constrained, isMet }: Constraint<Form>, form: Form) => {
+  const meetsConstraint = (form: Form) => {
     const checked = { ...stored };
-    for (const field of constrained) checked[field] = form[field];
-    return isMet(checked);
+    for (const field of constraint.fields) checked[field] = form[field];
+    return constraint.isMet(checked);
   };
-  const onlyMergedMisfits = constraint && !isMetBy(constraint, merged) && isMetBy(constraint, submitted);
-  const misfits = onlyMergedMisfits ? constraint.fields : [];
-  const conflicts = fields.filter(
-    (field) =>
-      (!unchanged.includes(field) || misfits.includes(field)) &&
-      !isSame(stored[field], shown[field]) &&
-      !isSame(stored[field], submitted[field]),
+  const changedElsewhere = fields.filter(
+    (field) => !isSame(stored[field], shown[field]) && !isSame(stored[field], submitted[field]),
+  );
+  const adopted = constraint.fields.filter(
+    (field) => changedElsewhere.includes(field) && unchanged.includes(field),
+  );
+  const onlyMergedMisfits =
+    adopted.length > 0 && !(await meetsConstraint(merged)) && (await meetsConstraint(submitted));
+  const conflicts = changedElsewhere.filter(
+    (field) => !unchanged.includes(field) || (onlyMergedMisfits && constraint.fields.includes(field)),
   );
   return { merged, conflicts };
 }

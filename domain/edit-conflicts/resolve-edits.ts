@@ -27,7 +27,7 @@ export async function resolveEdits<Form extends object>(
   record: RecordReference,
   { submitted, shown, stored, constraint }: Edits<Form>,
 ): Promise<Result<Form>> {
-  const { merged, conflicts } = mergeEdits(submitted, shown, stored, constraint);
+  const { merged, conflicts } = await mergeEdits(submitted, shown, stored, constraint);
   if (conflicts.length === 0) return ok(merged);
   const changes = await recordChanges.latest(record);
   return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));

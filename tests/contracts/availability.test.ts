@@ -519,6 +519,38 @@ onBothDatabases((openApp) => {
       ]);
     });
 
+    it('has leave whose merged days overlap another leave, which is a conflict of days', async () => {
+      const ofDay = (day: number, start: string, end: string) => ({
+        from: localDate(`2026-03-0${day}`),
+        to: localDate(`2026-03-0${day}`),
+        hours: { start: localTime(start), end: localTime(end) },
+      });
+      unwrap(await coordinator()('saveLeave', leaveOf({ ...ofDay(6, '13:00', '15:00'), kind: 'training' })));
+      const shown = leaveOf(ofDay(5, '07:00', '12:00'));
+      const { leaveId } = unwrap(await coordinator()('saveLeave', shown));
+      const save = (changes: Partial<LeaveForm>, read: Partial<LeaveForm> = {}) =>
+        coordinator()('saveLeave', { ...shown, ...changes, leaveId, shown: { ...shown, ...read } });
+      const theirs = ofDay(6, '07:00', '12:00');
+      expect(await save({ ...theirs, note: 'Cita' })).toMatchObject({ ok: true });
+      const mine = ofDay(5, '12:00', '14:00');
+      const by = expect.any(String);
+      expect(await save(mine)).toMatchObject({
+        refusal: {
+          code: 'edit-conflict',
+          conflicts: [
+            { field: 'from', stored: theirs.from, by },
+            { field: 'to', stored: theirs.to, by },
+          ],
+        },
+      });
+      expect(await save({ ...theirs, hours: mine.hours }, theirs)).toMatchObject(code('leave-overlaps'));
+      expect(await save(mine, { from: theirs.from, to: theirs.to })).toMatchObject({ ok: true });
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([
+        { ...mine, note: 'Cita' },
+        { kind: 'training' },
+      ]);
+    });
+
     it('has leave that schedulers record but do not change, so that no conflict tells them its kind or note', async () => {
       const scheduler = clinic.as();
       const form = leaveOf({ kind: 'sick', note: 'Cirugía' });

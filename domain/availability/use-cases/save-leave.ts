@@ -113,7 +113,11 @@ async function mergeLeaveEdits(
       stored: formFieldsOf(before),
       constraint: {
         fields: ['from', 'to', 'hours'],
-        isMet: (fields) => checkLeave(leaveFormOf(fields)).ok,
+        async isMet(fields) {
+          const { staffTimes } = ports;
+          const leave = checkLeave(leaveFormOf(fields));
+          return leave.ok && !(await staffTimes.overlappingLeave(before.staffId, leave.value, before.id));
+        },
       },
     },
   );

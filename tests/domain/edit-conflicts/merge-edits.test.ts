@@ -12,10 +12,10 @@ const forms = fc.record({
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 describe('a form of a record that others may have changed', () => {
-  it('keeps every field that only one side changed, and reports those that both changed differently as conflicts', () => {
-    fc.assert(
-      fc.property(forms, forms, forms, (submitted, shown, stored) => {
-        const { merged, conflicts } = mergeEdits<Form>(submitted, shown, stored);
+  it('keeps every field that only one side changed, and reports those that both changed differently as conflicts', async () => {
+    await fc.assert(
+      fc.asyncProperty(forms, forms, forms, async (submitted, shown, stored) => {
+        const { merged, conflicts } = await mergeEdits<Form>(submitted, shown, stored);
         for (const field of ['name', 'site', 'hours'] as const) {
           const mine = !same(submitted[field], shown[field]);
           const theirs = !same(stored[field], shown[field]);
@@ -27,7 +27,7 @@ describe('a form of a record that others may have changed', () => {
     );
   });
 
-  it('reports fields that others changed as a conflict when they do not fit the submitted ones, and merges the rest', () => {
+  it('reports fields that others changed as a conflict when they do not fit the submitted ones, and merges the rest', async () => {
     interface Period {
       readonly from: number;
       readonly to: number;
@@ -41,21 +41,26 @@ describe('a form of a record that others may have changed', () => {
     const stored = { from: 5, to: 6, note: 'b' };
     const merge = (changes: Partial<Period>) =>
       mergeEdits<Period>({ ...shown, ...changes }, shown, stored, constraint);
-    expect(merge({ from: 8 }).conflicts).toEqual(['to']);
-    expect(merge({ from: 8, note: '' }).conflicts).toEqual(['to', 'note']);
-    expect(mergeEdits({ ...shown, from: 8, note: '' }, { ...shown, note: 'b' }, stored, constraint)).toEqual({
+    expect((await merge({ from: 8 })).conflicts).toEqual(['to']);
+    expect((await merge({ from: 8, note: '' })).conflicts).toEqual(['to', 'note']);
+    expect(
+      await mergeEdits({ ...shown, from: 8, note: '' }, { ...shown, note: 'b' }, stored, constraint),
+    ).toEqual({
       merged: { from: 8, to: 6, note: '' },
       conflicts: ['to'],
     });
-    expect(merge({ from: 6 })).toEqual({ merged: { from: 6, to: 6, note: 'b' }, conflicts: [] });
-    expect(merge({ from: 10 }).conflicts).toEqual([]);
+    expect(await merge({ from: 6 })).toEqual({ merged: { from: 6, to: 6, note: 'b' }, conflicts: [] });
+    expect((await merge({ from: 10 })).conflicts).toEqual([]);
   });
 
-  it('wins completely without the shown values, and after the conflicts were seen', () => {
-    fc.assert(
-      fc.property(forms, forms, (submitted, stored) => {
-        expect(mergeEdits<Form>(submitted, null, stored)).toEqual({ merged: submitted, conflicts: [] });
-        expect(mergeEdits<Form>(submitted, stored, stored)).toEqual({ merged: submitted, conflicts: [] });
+  it('wins completely without the shown values, and after the conflicts were seen', async () => {
+    await fc.assert(
+      fc.asyncProperty(forms, forms, async (submitted, stored) => {
+        expect(await mergeEdits<Form>(submitted, null, stored)).toEqual({ merged: submitted, conflicts: [] });
+        expect(await mergeEdits<Form>(submitted, stored, stored)).toEqual({
+          merged: submitted,
+          conflicts: [],
+        });
       }),
     );
   });
