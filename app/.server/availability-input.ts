@@ -63,7 +63,11 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
     ...leaveFields,
     shown: z.object(leaveFields).nullable().default(null),
   }),
-  z.object({ intent: z.literal('withdraw'), leaveId: SubmittedId }),
+  z.object({
+    intent: z.literal('withdraw'),
+    leaveId: SubmittedId,
+    shown: z.object(leaveFields).nullable().default(null),
+  }),
 ]);
 
 /** The parameters of a list of booked sessions: a range of days and, unless null, hours, a site and a therapist. */

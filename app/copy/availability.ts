@@ -36,6 +36,8 @@ export const availabilityCodeTexts: CodeTexts = {
   ...fieldErrors,
   'site-has-sessions': ({ count }) =>
     `Tiene ${appointmentsText(Number(count))} desde hoy: muévalas o cancélelas primero.`,
+  'leave-changed':
+    'Esta ausencia cambió mientras usted la veía. Si aún quiere retirarla, vuelva a confirmar.',
   'leave-overlaps': ({ from, to, start, end }) =>
     start === undefined
       ? `Ya tiene una ausencia del ${dateTextOf(from)} al ${dateTextOf(to)}. Cambie las fechas, o edite esa.`

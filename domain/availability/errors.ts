@@ -1,9 +1,11 @@
 import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#domain/shared';
 
 /** Refusal codes of availability. */
-type AvailabilityRefusal =
+export type AvailabilityRefusal =
   /** Parameters: `from` and `to` of the other leave, and `start` and `end` unless it is for whole days. */
   | 'leave-overlaps'
+  /** With the changed fields as conflicts. */
+  | 'leave-changed'
   /** Parameter: `count`, the number of pending sessions from today on. */
   | 'site-has-sessions';
 

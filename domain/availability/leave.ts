@@ -1,4 +1,5 @@
 import type { Hours } from '#domain/scheduling';
+import { formatHours } from '#domain/session-times';
 import { daysBetween, type LocalDate, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
@@ -26,6 +27,15 @@ export interface Leave {
 export interface LeaveForm extends Omit<Leave, 'kind'> {
   readonly kind: string;
 }
+
+/** The fields of a form as conflicts name them, with the hours as one text; empty for whole days. */
+export const leaveFieldsOf = ({ from, to, hours, kind, note }: LeaveForm) => ({
+  from,
+  to,
+  hours: hours ? formatHours(hours) : '',
+  kind,
+  note,
+});
 
 const MAX_DAYS = 731;
 

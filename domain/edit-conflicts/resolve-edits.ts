@@ -1,4 +1,4 @@
-import { type EditConflict, ok, type Result, refuseConflicts } from '#domain/shared';
+import { changedFields, type EditConflict, ok, type Result, refuseConflicts } from '#domain/shared';
 import { type Constraint, mergeEdits } from './merge-edits.ts';
 import type { RecordChange, RecordChanges, RecordReference } from './ports.ts';
 
@@ -31,6 +31,19 @@ export async function resolveEdits<Form extends object>(
   if (conflicts.length === 0) return ok(merged);
   const changes = await recordChanges.latest(record);
   return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));
+}
+
+/** The fields that were changed since the form was loaded, as conflicts (P16); none without `shown`. */
+export async function changesSinceShown<Form extends object>(
+  { recordChanges }: { readonly recordChanges: RecordChanges },
+  caller: Caller,
+  record: RecordReference,
+  { shown, stored }: Pick<Edits<Form>, 'shown' | 'stored'>,
+): Promise<readonly EditConflict[]> {
+  const fields = shown ? changedFields(shown, stored) : [];
+  if (fields.length === 0) return [];
+  const changes = await recordChanges.latest(record);
+  return fields.map((field) => conflictOf(field, stored[field], changes, caller));
 }
 
 function conflictOf(

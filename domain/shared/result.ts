@@ -60,10 +60,10 @@ export const refuse = (code: string, params?: Refusal['params']): Failure => ({
   refusal: { kind: 'refused', code, ...(params && { params }) },
 });
 
-/** Refuses with `edit-conflict`: the same fields were changed meanwhile. */
-export const refuseConflicts = (conflicts: readonly EditConflict[]): Failure => ({
+/** Refuses because fields were changed meanwhile, by default with `edit-conflict`: the caller changed the same ones. */
+export const refuseConflicts = (conflicts: readonly EditConflict[], code = 'edit-conflict'): Failure => ({
   ok: false,
-  refusal: { kind: 'refused', code: 'edit-conflict', conflicts },
+  refusal: { kind: 'refused', code, conflicts },
 });
 
 /** Refuses bad input. `code` is by default the code of the first field. */

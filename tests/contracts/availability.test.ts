@@ -551,6 +551,43 @@ onBothDatabases((openApp) => {
       ]);
     });
 
+    it('has leave that is not withdrawn unseen: what changed meanwhile is told, and withdrawn when confirmed', async () => {
+      const form = leaveOf({ note: 'Playa' });
+      const { leaveId } = unwrap(await coordinator()('saveLeave', form));
+      const { leaveId: _, staffId: __, ...shown } = form;
+      const changed = { ...shown, to: localDate('2026-03-10'), kind: 'sick' };
+      unwrap(await coordinator()('saveLeave', { ...form, ...changed, leaveId }));
+      const withdraw = (read: LeaveForm | null, call = coordinator()) =>
+        call('withdrawLeave', { leaveId, shown: read });
+      const by = expect.any(String);
+      expect(await withdraw(shown)).toMatchObject({
+        refusal: {
+          code: 'leave-changed',
+          conflicts: [
+            { field: 'to', stored: '2026-03-10', by, isOwn: true },
+            { field: 'kind', stored: 'sick', by },
+          ],
+        },
+      });
+      expect((await listStaffTimes())[0]?.leave).toMatchObject([{ id: leaveId }]);
+      for (const read of [shown, changed]) expect(await withdraw(read, clinic.as())).toMatchObject(FORBIDDEN);
+      expect(await withdraw(changed)).toMatchObject({ ok: true });
+      expect(await withdraw(changed)).toMatchObject(NOT_FOUND);
+      const { leaveId: other } = unwrap(await coordinator()('saveLeave', form));
+      expect(await clinic.as()('withdrawLeave', { leaveId: other })).toMatchObject({ ok: true });
+    });
+
+    it('has leave that is either changed or withdrawn when both happen at once, never withdrawn unseen', async () => {
+      const form = leaveOf({ note: 'Playa' });
+      const { leaveId: _, staffId: __, ...shown } = form;
+      const { leaveId } = unwrap(await coordinator()('saveLeave', form));
+      const [saved, withdrawn] = await Promise.all([
+        coordinator()('saveLeave', { ...form, leaveId, kind: 'sick', shown }),
+        coordinator()('withdrawLeave', { leaveId, shown }),
+      ]);
+      expect(saved.ok).not.toBe(withdrawn.ok);
+    });
+
     it('has leave that schedulers record but do not change, so that no conflict tells them its kind or note', async () => {
       const scheduler = clinic.as();
       const form = leaveOf({ kind: 'sick', note: 'Cirugía' });

@@ -228,6 +228,34 @@ test('hours of a day that two people moved stay, whichever day is taken over fir
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('07:00 a 12:00');
 });
 
+test('who withdraws an absence that somebody else changed meanwhile sees the change and confirms it', async ({
+  page,
+  browser,
+}) => {
+  const reason = `Trámite ${randomInt(1e9)}`;
+  const daysAhead = 1010 + randomInt(290);
+  await registerHours(page, daysAhead, reason);
+  const leave = page.getByRole('listitem').filter({ hasText: reason });
+  await leave.getByRole('button', { name: /^Retirar: Permiso de Julián/ }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Retirar la ausencia?' });
+  await expect(question).toContainText('07:00 a 12:00 · Permiso');
+
+  await changeAsAdmin(browser, reason, async (theirs) => {
+    await theirs.getByLabel('Motivo').selectOption({ label: 'Incapacidad' });
+    await retype(theirs.getByRole('combobox', { name: 'Hasta las' }), '13');
+  });
+
+  await question.getByRole('button', { name: 'Retirar' }).click();
+  const changes = question.getByRole('alert');
+  await expect(changes).toContainText('Esta ausencia cambió mientras usted la veía');
+  await expect(changes.getByRole('listitem')).toHaveText([/^Horas: lo cambió /, /^Motivo: lo cambió /]);
+  await expect(question).toContainText(`07:00 a 13:00 · Incapacidad · ${reason}`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Ausencia retirada con éxito')).toBeVisible();
+  await expect(leave).toHaveCount(0);
+});
+
 test('the opening hours of a site are saved on a phone, and incomplete ones are reported @phone', async ({
   page,
 }) => {

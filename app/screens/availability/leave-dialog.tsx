@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { formatHours, parseHours } from '#domain/session-times';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { leaveKindNames } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +12,9 @@ import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
-import {
-  ABSENCE_TIME_LABELS,
-  AbsenceTimeFields,
-  absenceTimeErrors,
-  type TypedAbsenceTime,
-} from './absence-time-fields.tsx';
+import { AbsenceTimeFields, absenceTimeErrors, type TypedAbsenceTime } from './absence-time-fields.tsx';
 import { BookedNotice } from './booked-notice.tsx';
+import { LEAVE_LABELS, leaveFieldsOf, leaveOf } from './leave-fields.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
 
 interface LeaveDialogProps {
@@ -30,21 +25,7 @@ interface LeaveDialogProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-const LABELS = { ...ABSENCE_TIME_LABELS, kind: 'Motivo', note: 'Observación' };
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
-
-/** The values of the fields. */
-const fieldsOf = (leave: LeaveView | null) => ({
-  from: leave?.from ?? '',
-  to: leave?.to ?? '',
-  hours: leave?.hours ? formatHours(leave.hours) : '',
-  kind: leave?.kind ?? '',
-  note: leave?.note ?? '',
-});
-const leaveOf = ({ hours = '', ...fields }: Readonly<Record<string, string>>) => ({
-  ...fields,
-  hours: parseHours(hours)[0] ?? null,
-});
 
 /** The form of a leave, with the booked sessions in its time. */
 export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogProps) {
@@ -58,9 +39,9 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
   const [note, setNote] = useState(leave?.note ?? '');
   const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: STAFF_TIMES_PATH },
-    { id, labels: LABELS, onDone },
+    { id, labels: LEAVE_LABELS, onDone },
   );
-  const edits = useConflicts(id, LABELS, fieldsOf(leave), conflicts);
+  const edits = useConflicts(id, LEAVE_LABELS, leaveFieldsOf(leave), conflicts);
   const { requestClose, question } = useLeavingValue({ time, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +77,7 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
           <AbsenceTimeFields id={id} time={time} errors={errors} onChange={setTime} />
           <Select
             id={`${id}-kind`}
-            label={LABELS.kind}
+            label={LEAVE_LABELS.kind}
             required
             placeholder="Seleccionar"
             hint="Quien programa ve la ausencia, no el motivo."
@@ -107,7 +88,7 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
           />
           <TextInput
             id={`${id}-note`}
-            label={LABELS.note}
+            label={LEAVE_LABELS.note}
             limit={REASON_MAX_LENGTH}
             value={note}
             error={errors.note}

@@ -8,14 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
-import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LeaveList } from './leave-list.tsx';
-import { STAFF_TIMES_PATH } from './paths.ts';
 import { StaffHoursDialog } from './staff-hours-dialog.tsx';
 import { WeekLines } from './week-lines.tsx';
+import { WithdrawLeaveDialog } from './withdraw-leave-dialog.tsx';
 
 interface StaffTimesScreenProps {
   readonly site: SiteChoice;
@@ -68,13 +67,7 @@ export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
         <LeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
       )}
       {opened?.action === 'withdraw' && (
-        <ConfirmCommand
-          path={STAFF_TIMES_PATH}
-          command={{ intent: 'withdraw', leaveId: opened.leave.id }}
-          title="¿Retirar la ausencia?"
-          description={`${opened.therapist.name} · ${opened.leave.daysText} · ${opened.leave.kindName}. Esos días se podrá programar de nuevo.`}
-          {...dialogProps}
-        />
+        <WithdrawLeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
       )}
     </Card>
   );

@@ -1,9 +1,9 @@
 import { type Actor, command, done, onScreen, type Right } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import { formatHours, parseHours } from '#domain/session-times';
+import { parseHours } from '#domain/session-times';
 import { changedFields, forbidden, notFound, ok, type Result, timestamp } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
-import { checkLeave, type LeaveForm } from '../leave.ts';
+import { checkLeave, type LeaveForm, leaveFieldsOf } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
 import { notBeforeToday } from '../not-before-today.ts';
 import type { StaffTimes, StoredLeave, UpcomingSessions } from '../ports.ts';
@@ -75,22 +75,13 @@ export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
       staffId,
     });
     const { siteId } = staff.value;
-    const changed = before ? changedFields(formFieldsOf(before), formFieldsOf(leave)) : undefined;
+    const changed = before ? changedFields(leaveFieldsOf(before), leaveFieldsOf(leave)) : undefined;
     const detail = { staffId, before, leave, booked: bookedSessionCount, changed };
     return done({ leaveId, bookedSessionCount }, { subject: 'leave', subjectId: leaveId, siteId, detail });
   },
 });
 
-/** The fields of a form, with the hours as one text; empty for whole days. */
-const formFieldsOf = ({ from, to, hours, kind, note }: LeaveForm) => ({
-  from,
-  to,
-  hours: hours ? formatHours(hours) : '',
-  kind,
-  note,
-});
-
-const leaveFormOf = ({ hours, ...form }: ReturnType<typeof formFieldsOf>): LeaveForm => ({
+const leaveFormOf = ({ hours, ...form }: ReturnType<typeof leaveFieldsOf>): LeaveForm => ({
   ...form,
   hours: parseHours(hours)[0] ?? null,
 });
@@ -108,9 +99,9 @@ async function mergeLeaveEdits(
     actor,
     { subject: 'leave', subjectId: before.id },
     {
-      submitted: formFieldsOf(submitted),
-      shown: shown && formFieldsOf(shown),
-      stored: formFieldsOf(before),
+      submitted: leaveFieldsOf(submitted),
+      shown: shown && leaveFieldsOf(shown),
+      stored: leaveFieldsOf(before),
       constraint: {
         fields: ['from', 'to', 'hours'],
         async isMet(fields) {

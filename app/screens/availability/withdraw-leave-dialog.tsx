@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { LeaveKind } from '#domain/availability';
+import { leaveKindNames } from '../../copy/availability.ts';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { absenceText, type LeaveView, type StaffTimesView } from '../../view-models/availability.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
+import type { ConflictView } from '../../view-models/edit-conflict.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { LEAVE_LABELS, leaveFieldsOf, leaveOf } from './leave-fields.ts';
+import { STAFF_TIMES_PATH } from './paths.ts';
+
+interface WithdrawLeaveDialogProps {
+  readonly therapist: StaffTimesView;
+  readonly leave: LeaveView;
+  readonly onClose: () => void;
+  readonly onDone: (result: DoneCommand) => void;
+}
+
+const labels: Readonly<Record<string, string>> = LEAVE_LABELS;
+
+/** Confirms the withdrawal of a leave; after changes by others it shows the stored leave and asks again. */
+export function WithdrawLeaveDialog({ therapist, leave, onClose, onDone }: WithdrawLeaveDialogProps) {
+  const [fields, setFields] = useState(leaveFieldsOf(leave));
+  const { send, busy, refused } = useSubmission(
+    { page: STAFF_TIMES_PATH },
+    {
+      onDone,
+      onRefused: ({ conflicts }) => {
+        const storedValues = Object.fromEntries(conflicts.map(({ field, value }) => [field, value]));
+        setFields((before) => ({ ...before, ...storedValues }));
+      },
+    },
+  );
+  const shown = { ...fields, ...leaveOf(fields) };
+  const { kind, note } = shown;
+  const parts = [
+    therapist.name,
+    absenceText(shown),
+    leaveKindNames[kind as LeaveKind],
+    ...(note ? [note] : []),
+  ];
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      tone="danger"
+      title="¿Retirar la ausencia?"
+      description={`${parts.join(' · ')}. Esos días se podrá programar de nuevo.`}
+      confirmLabel="Retirar"
+      loading={busy}
+      onConfirm={() => send({ intent: 'withdraw', leaveId: leave.id, shown })}
+    >
+      {refused && (
+        <Notice tone="danger">
+          {refused.message}
+          <ul>
+            {refused.conflicts.map((conflict) => (
+              <li key={conflict.field}>{changeText(conflict)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const changeText = ({ field, by, at, isOwn }: ConflictView): string =>
+  `${labels[field]}: lo cambió ${isOwn ? 'usted, en otra ventana' : (by ?? 'otra persona')}${at ? ` (${at})` : ''}`;
