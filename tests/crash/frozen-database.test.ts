@@ -64,9 +64,15 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     while ((await statusOf('/healthz')) !== 200) await pause(50);
   };
 
+  /** Stops the server's threads; one may still answer after the signal. */
+  const freeze = async () => {
+    server.signal('SIGSTOP');
+    while ((await statusOf('/healthz')) === 200);
+  };
+
   it('is reported by /healthz at once, and no request waits for ever', async () => {
     expect([await statusOf('/healthz'), await requestStatuses()]).toEqual([200, allOf(200)]);
-    server.signal('SIGSTOP');
+    await freeze();
     const completionOrder: string[] = [];
     const pendingStatuses = requestStatuses().then((statuses) => {
       completionOrder.push('requests');
@@ -82,7 +88,7 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
   });
 
   it('that thaws in time is not noticed by a request', async () => {
-    server.signal('SIGSTOP');
+    await freeze();
     const pendingStatuses = requestStatuses();
     expect(await statusOf('/healthz')).toBe(503);
     server.signal('SIGCONT');
