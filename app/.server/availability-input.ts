@@ -19,6 +19,7 @@ const weeklyHours = z
   .max(MAX_INTERVALS);
 
 const leaveFields = { ...days, hours: hoursInput.nullable(), kind: text, note: text };
+const shownLeave = z.object(leaveFields).nullable().default(null);
 const siteFields = { name: text, email: text, phone: text, address: text, reps: text, hours: weeklyHours };
 
 /** The commands of the closures screen. */
@@ -61,12 +62,12 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
     leaveId: SubmittedId.nullable(),
     staffId: SubmittedId,
     ...leaveFields,
-    shown: z.object(leaveFields).nullable().default(null),
+    shown: shownLeave,
   }),
   z.object({
     intent: z.literal('withdraw'),
     leaveId: SubmittedId,
-    shown: z.object(leaveFields).nullable().default(null),
+    shown: shownLeave,
   }),
 ]);
 

@@ -25,3 +25,7 @@ const conflictOf = ({ field, stored, by, at, isOwn }: EditConflict): ConflictVie
 /** The conflicts of a refusal, for the form. */
 export const conflictsOf = ({ conflicts = [] }: Refusal): readonly ConflictView[] =>
   conflicts.map(conflictOf);
+
+/** Who changed the field of a conflict. */
+export const changedByText = ({ by, isOwn }: Pick<ConflictView, 'by' | 'isOwn'>): string =>
+  isOwn ? 'usted, en otra ventana' : (by ?? 'otra persona');

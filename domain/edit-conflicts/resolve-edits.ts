@@ -1,6 +1,6 @@
 import { changedFields, type EditConflict, ok, type Result, refuseConflicts } from '#domain/shared';
 import { type Constraint, mergeEdits } from './merge-edits.ts';
-import type { RecordChange, RecordChanges, RecordReference } from './ports.ts';
+import type { RecordChanges, RecordReference } from './ports.ts';
 
 interface Caller {
   readonly userId: number;
@@ -17,9 +17,8 @@ interface Edits<Form> {
 }
 
 /**
- * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when somebody changed
- * one of the same fields since the form was loaded, or one that breaks the constraint with a submitted one; each conflict has stored
- * value, user and time.
+ * Merges a submitted form with the stored record (P16); the record must be locked. Refuses with `edit-conflict`, with the stored value,
+ * user and time of each conflict of {@link mergeEdits}.
  */
 export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },
@@ -29,8 +28,7 @@ export async function resolveEdits<Form extends object>(
 ): Promise<Result<Form>> {
   const { merged, conflicts } = await mergeEdits(submitted, shown, stored, constraint);
   if (conflicts.length === 0) return ok(merged);
-  const changes = await recordChanges.latest(record);
-  return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));
+  return refuseConflicts(await conflictsOf(recordChanges, caller, record, conflicts, stored));
 }
 
 /** The fields that were changed since the form was loaded, as conflicts (P16); none without `shown`. */
@@ -41,23 +39,26 @@ export async function changesSinceShown<Form extends object>(
   { shown, stored }: Pick<Edits<Form>, 'shown' | 'stored'>,
 ): Promise<readonly EditConflict[]> {
   const fields = shown ? changedFields(shown, stored) : [];
-  if (fields.length === 0) return [];
-  const changes = await recordChanges.latest(record);
-  return fields.map((field) => conflictOf(field, stored[field], changes, caller));
+  return fields.length === 0 ? [] : conflictsOf(recordChanges, caller, record, fields, stored);
 }
 
-function conflictOf(
-  field: string,
-  stored: unknown,
-  changes: readonly RecordChange[],
+/** The conflicts of fields, each with its last change. */
+async function conflictsOf<Form extends object>(
+  recordChanges: RecordChanges,
   caller: Caller,
-): EditConflict {
-  const change = changes.find(({ fields }) => fields?.includes(field));
-  return {
-    field,
-    stored,
-    by: change?.by ?? null,
-    at: change?.at ?? null,
-    isOwn: change?.userId === caller.userId,
-  };
+  record: RecordReference,
+  fields: readonly (keyof Form & string)[],
+  stored: Form,
+): Promise<readonly EditConflict[]> {
+  const changes = await recordChanges.latest(record);
+  return fields.map((field) => {
+    const change = changes.find((each) => each.fields?.includes(field));
+    return {
+      field,
+      stored: stored[field],
+      by: change?.by ?? null,
+      at: change?.at ?? null,
+      isOwn: change?.userId === caller.userId,
+    };
+  });
 }

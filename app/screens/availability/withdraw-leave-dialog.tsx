@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { absenceText, type LeaveView, type StaffTimesView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
-import type { ConflictView } from '../../view-models/edit-conflict.ts';
+import { type ConflictView, changedByText } from '../../view-models/edit-conflict.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { LEAVE_LABELS, leaveFieldsOf, leaveOf } from './leave-fields.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
@@ -65,5 +65,5 @@ export function WithdrawLeaveDialog({ therapist, leave, onClose, onDone }: Withd
   );
 }
 
-const changeText = ({ field, by, at, isOwn }: ConflictView): string =>
-  `${labels[field]}: lo cambió ${isOwn ? 'usted, en otra ventana' : (by ?? 'otra persona')}${at ? ` (${at})` : ''}`;
+const changeText = ({ field, at, ...change }: ConflictView): string =>
+  `${labels[field]}: lo cambió ${changedByText(change)}${at ? ` (${at})` : ''}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SummaryError } from '../../ui/error-summary.tsx';
-import type { ConflictView } from '../../view-models/edit-conflict.ts';
+import { type ConflictView, changedByText } from '../../view-models/edit-conflict.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -22,8 +22,8 @@ export function useConflicts(
   return {
     shown: { ...loadedValues, ...decidedValues },
     summary: openConflicts.map(
-      ({ field, by, isOwn }): SummaryError => ({
-        message: `${labels[field] ?? field}: lo cambió también ${isOwn ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,
+      ({ field, ...change }): SummaryError => ({
+        message: `${labels[field] ?? field}: lo cambió también ${changedByText(change)}`,
         fieldId: `${id}-${field}`,
       }),
     ),
