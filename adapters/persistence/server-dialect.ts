@@ -76,8 +76,9 @@ export class ServerDialect extends MySqlKnexDialect {
   }
 
   private openRaw({ host, port }: DatabaseHost) {
-    const { limits } = this.settings;
-    const options = { ...this.connectionSettings, host, port, connectTimeout: limits.connectMs };
+    const { limits, password } = this.settings;
+    // knex hides the password, so that a spread leaves it out.
+    const options = { ...this.connectionSettings, password, host, port, connectTimeout: limits.connectMs };
     const connection = this.driver.createConnection(options);
     connection.on('error', (error: Error) => {
       connection.__knex__disposed = error;

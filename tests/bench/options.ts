@@ -30,7 +30,7 @@ export interface BenchOptions {
   readonly json: string | null;
   /** File with the ICD-10 list; null to load an invented list of the same length. */
   readonly icd10: string | null;
-  /** URL of the server for temporary databases; null to start a MariaDB. */
+  /** Address of the server for temporary databases with its administrator; null to start a MariaDB. */
   readonly server: string | null;
 }
 

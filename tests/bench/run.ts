@@ -95,7 +95,7 @@ const options = readOptions();
 const ownServer =
   options.server === null && options.databases.includes('mysql') ? await startMariaDb(SERVER_OPTIONS) : null;
 try {
-  const server = options.server ?? ownServer?.url ?? null;
+  const server = options.server ?? ownServer?.adminUrl ?? null;
   const databases = options.databases.filter((database) => database === 'sqlite' || server !== null);
   if (databases.length < options.databases.length)
     console.error(

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { createPool } from '#tests/support/mysql-client.ts';
+import { createServerDatabase } from '#tests/support/server-database.ts';
 
 /** A database with tables and base data that is deleted after the run. */
 export interface TemporaryDatabase {
@@ -14,18 +13,16 @@ export interface TemporaryDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database in the server at `serverUrl`, or an embedded one for null. */
-export async function createTemporaryDatabase(serverUrl: string | null): Promise<TemporaryDatabase> {
+/** Creates a database in the server with this administrator, or an embedded one for null. */
+export async function createTemporaryDatabase(adminUrl: string | null): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-bench-'));
-  const name = `integra_bench_${randomUUID().replaceAll('-', '')}`;
-  const pool = serverUrl === null ? null : createPool(serverUrl);
-  await pool?.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  const serverDatabase = adminUrl === null ? null : await createServerDatabase(adminUrl);
   const variables: Record<string, string> = {
     INTEGRA_DATA_DIR: folder,
     INTEGRA_DEMO: '0',
     NODE_ENV: 'production',
   };
-  if (serverUrl !== null) variables.DATABASE_URL = new URL(`/${name}`, serverUrl).href;
+  if (serverDatabase) variables.DATABASE_URL = serverDatabase.url;
   const container = await createContainer(readEnvironment(variables));
   await container.database.migrate();
   await container.seed.base();
@@ -34,8 +31,7 @@ export async function createTemporaryDatabase(serverUrl: string | null): Promise
     variables,
     async drop() {
       await container.close();
-      await pool?.query(`drop database ${name}`);
-      await pool?.end();
+      await serverDatabase?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

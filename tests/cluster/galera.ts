@@ -32,7 +32,8 @@ const POLL_MS = 200;
 /** One node of the cluster. */
 export interface GaleraNode {
   readonly name: string;
-  readonly url: string;
+  /** Address with the administrator. */
+  readonly adminUrl: string;
   readonly kill: () => Promise<void>;
   /** Starts the node again over its data and waits until it has all transactions of the other nodes. */
   rejoin(): Promise<void>;
@@ -107,10 +108,10 @@ export async function startGalera(size: number): Promise<readonly GaleraNode[]> 
 }
 
 function nodeOf(name: string, server: InstalledMariaDb, options: readonly string[]): GaleraNode {
-  const { url, kill, remove } = server;
+  const { adminUrl, kill, remove } = server;
   return {
     name,
-    url,
+    adminUrl,
     kill,
     async rejoin() {
       server.start([...options, ...startPosition(server, options)]);
@@ -119,7 +120,7 @@ function nodeOf(name: string, server: InstalledMariaDb, options: readonly string
     freeze: () => server.signal('SIGSTOP'),
     thaw: () => server.signal('SIGCONT'),
     async isolate(on) {
-      const pool = createPool(url);
+      const pool = createPool(adminUrl);
       await pool.query(`set global wsrep_provider_options = 'gmcast.isolate=${on ? 1 : 0}'`);
       await pool.end();
     },
@@ -145,12 +146,12 @@ async function untilSynced(server: InstalledMariaDb): Promise<void> {
     performance.now() < until;
     await pause(POLL_MS)
   )
-    if ((await statusOf(server.url, 'wsrep_local_state')) === SYNCED_STATE) return;
+    if ((await statusOf(server.adminUrl, 'wsrep_local_state')) === SYNCED_STATE) return;
   throw new Error(`A node did not join the cluster: see ${server.folder}/error.log`);
 }
 
-async function statusOf(url: string, name: string): Promise<string | undefined> {
-  const pool = createPool(url);
+async function statusOf(adminUrl: string, name: string): Promise<string | undefined> {
+  const pool = createPool(adminUrl);
   try {
     const [rows] = await pool.query('show status like ?', [name]);
     return (rows as { Value: string }[])[0]?.Value;

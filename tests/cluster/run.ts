@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
-import { createPool } from '#tests/support/mysql-client.ts';
+import { createServerDatabase, type ServerDatabase } from '#tests/support/server-database.ts';
 import { startBalancer } from './balancer.ts';
 import { noWrites, runClient } from './clients.ts';
 import { type ClusterClinic, makeClinic, openContainer } from './clinic.ts';
@@ -32,16 +32,18 @@ const folder = mkdtempSync(join(tmpdir(), 'integra-cluster-'));
 const nodes: GaleraNode[] = [];
 const processes: IntegraProcess[] = [];
 const mailServers: MailServer[] = [];
+let database: ServerDatabase | null = null;
 
 /** The environment of a process that prefers the node with this index. */
 function variablesOf(preferredIndex: number): Record<string, string> {
   const hosts = nodes.map(
-    (_, index) => new URL(nodes[(preferredIndex + index) % CLUSTER_SIZE]?.url ?? '').host,
+    (_, index) => new URL(nodes[(preferredIndex + index) % CLUSTER_SIZE]?.adminUrl ?? '').host,
   );
+  const { username, password, pathname } = new URL(database?.url ?? '');
   return {
     INTEGRA_DATA_DIR: join(folder, 'data'),
     INTEGRA_DEMO: '0',
-    DATABASE_URL: `mysql://root@${hosts.join()}/integra`,
+    DATABASE_URL: `mysql://${username}:${password}@${hosts.join()}${pathname}`,
     SMTP_URL: mailServers[preferredIndex]?.url ?? '',
   };
 }
@@ -113,12 +115,13 @@ async function loadAndDisturb() {
 }
 
 /** Starts a process on the empty database and kills it in the middle of the migrations. */
-async function killWhileMigrating(pool: ReturnType<typeof createPool>) {
+async function killWhileMigrating({ admin, name }: ServerDatabase) {
   const [first] = processes;
   first?.start(release);
   const tableCount = async () => {
-    const [rows] = await pool.query(
-      "select count(*) as n from information_schema.tables where table_schema = 'integra'",
+    const [rows] = await admin.query(
+      'select count(*) as n from information_schema.tables where table_schema = ?',
+      [name],
     );
     return Number((rows as { n: number }[])[0]?.n);
   };
@@ -139,12 +142,11 @@ function isClean(): boolean {
 try {
   for (let index = 0; index < CLUSTER_SIZE; index++) mailServers.push(await mailServer());
   nodes.push(...(await startGalera(CLUSTER_SIZE)));
-  const pool = createPool(nodes[0]?.url ?? '');
-  await pool.query('create database integra character set utf8mb4 collate utf8mb4_bin');
+  database = await createServerDatabase(nodes[0]?.adminUrl ?? '');
   for (let index = 0; index < CLUSTER_SIZE; index++)
     processes.push(await integraProcess(`integra${index + 1}`, variablesOf(index), folder));
-  await killWhileMigrating(pool);
-  await pool.end();
+  await killWhileMigrating(database);
+  await database.admin.end();
   // All at once: one goes on with the migrations, the others wait.
   for (const each of processes) each.start(release);
   await Promise.all(processes.map((each) => each.untilServing()));

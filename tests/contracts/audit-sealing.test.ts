@@ -259,10 +259,14 @@ onMariaDb((openApp) => {
     );
     const count = async (sql: string) =>
       Number((await rowOf<{ n: number }>(app.container.database.fork(), sql))?.n);
-    const countLockWaits = () =>
-      count(`select count(*) as n from information_schema.innodb_trx t
-        join information_schema.processlist p on p.id = t.trx_mysql_thread_id
-        where p.db = database() and t.trx_state = 'LOCK WAIT'`);
+    const countLockWaits = async () => {
+      const [row] = await app.asAdministrator<{ n: number }>(
+        `select count(*) as n from information_schema.innodb_trx t
+         join information_schema.processlist p on p.id = t.trx_mysql_thread_id
+         where p.db = database() and t.trx_state = 'LOCK WAIT'`,
+      );
+      return Number(row?.n);
+    };
 
     // The first command has written everything, also its audit entry; the proxy holds back its COMMIT.
     let isHeld = false;

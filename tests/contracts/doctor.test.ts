@@ -254,7 +254,7 @@ onBothDatabases((openApp) => {
           [table],
         )
       )[0]?.name;
-    await run('drop table evolution_note');
+    await otherApp.asAdministrator('drop table evolution_note');
     await run('alter table job_run drop column reply');
     await run(`drop index audit_entry_at_index${isMysql ? ' on audit_entry' : ''}`);
     if (isMysql) {

@@ -11,7 +11,7 @@ import type { Table } from '#domain/code-lists';
 import type { PatientInput } from '#domain/patients';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
-import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { type AdministeredApp, fixedClock, onBothDatabases } from '#tests/support/databases.ts';
 import { patientForm } from '#tests/support/patients.ts';
 
 const POLL_MS = 5;
@@ -36,7 +36,7 @@ const newDocumentNumber = () => String(70_000_000 + ++serial);
 const documentNumbers = (count: number) => Array.from({ length: count }, newDocumentNumber);
 
 onBothDatabases((openApp) => {
-  let app: TestApp;
+  let app: AdministeredApp;
   /** A second container on the same database, as another process has it. */
   let otherProcess: Container;
   let siteId: number;
@@ -157,7 +157,8 @@ onBothDatabases((openApp) => {
 
     it('their ids come from the database, also where a cluster counts in steps', async () => {
       if (app.container.database.dialect !== 'mysql') return;
-      const setIdStep = (size: number) => rows(`set global auto_increment_increment = ${size}`);
+      const setIdStep = (size: number) =>
+        app.asAdministrator(`set global auto_increment_increment = ${size}`);
       await setIdStep(7);
       const node = await createContainer(readEnvironment(app.variables), { clock: fixedClock() });
       await as(node)('importPatients', {

@@ -8,7 +8,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { findMariaDb } from '#tests/support/mariadb-process.ts';
 import { type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
-import { createPool } from '#tests/support/mysql-client.ts';
+import { createServerDatabase } from '#tests/support/server-database.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
 /** More requests than the pool has connections. */
@@ -23,10 +23,9 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     const started = await startMariaDb();
     if (!started) throw new Error('MariaDB is missing');
     server = started;
-    const pool = createPool(server.url);
-    await pool.query('create database integra');
-    await pool.end();
-    const variables = { INTEGRA_DATA_DIR: folder, DATABASE_URL: `${server.url}/integra` };
+    const { url, admin } = await createServerDatabase(server.adminUrl);
+    await admin.end();
+    const variables = { INTEGRA_DATA_DIR: folder, DATABASE_URL: url };
     container = await createContainer(
       readEnvironment({
         ...variables,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { type Container, createContainer } from '#adapters/composition/container
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Clock } from '#domain/shared';
-import { createPool } from './mysql-client.ts';
+import { createServerDatabase } from './server-database.ts';
 
 /** An application on a database of its own. */
 export interface TestApp {
@@ -15,6 +14,12 @@ export interface TestApp {
   /** The environment variables for another process. */
   readonly variables: Readonly<Record<string, string>>;
   close(): Promise<void>;
+}
+
+/** An application and the administrator of its server. */
+export interface AdministeredApp extends TestApp {
+  /** Runs a statement for which the account of the application has no right. */
+  asAdministrator<Row extends object>(sql: string): Promise<Row[]>;
 }
 
 interface DatabaseOptions {
@@ -37,30 +42,45 @@ export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
 }
 
 /** Opens an application on a new SQLite file. */
-export async function sqliteApp(clock?: Clock, { empty = false }: DatabaseOptions = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
-  if (!empty) writeFileSync(join(folder, 'integra.db'), await migratedFile());
-  return open({ INTEGRA_DATA_DIR: folder }, clock, async () =>
-    rmSync(folder, { recursive: true, force: true }),
-  );
-}
-
-/** Opens an application on a new database of the MariaDB server at `url`. */
-async function mariaDbApp(
-  url: string,
+export async function sqliteApp(
   clock?: Clock,
   { empty = false }: DatabaseOptions = {},
-): Promise<TestApp> {
+): Promise<AdministeredApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
-  const name = `integra_${randomUUID().replaceAll('-', '')}`;
-  const pool = createPool(url);
-  await pool.query(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
-  if (!empty) await pool.query(`use ${name}; ${await migratedTables(url)}`);
-  return open({ INTEGRA_DATA_DIR: folder, DATABASE_URL: `${url}/${name}` }, clock, async () => {
-    await pool.query(`drop database ${name}`);
-    await pool.end();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  if (!empty) writeFileSync(join(folder, 'integra.db'), await migratedFile());
+  const app = await open({ INTEGRA_DATA_DIR: folder }, clock);
+  return {
+    ...app,
+    asAdministrator: (sql) => rowsOf(app.container.database.fork(), sql),
+    async close() {
+      await app.container.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens an application on a new database of the MariaDB server with this administrator. */
+async function mariaDbApp(
+  adminUrl: string,
+  clock?: Clock,
+  { empty = false }: DatabaseOptions = {},
+): Promise<AdministeredApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
+  const { name, url, admin, drop } = await createServerDatabase(adminUrl);
+  if (!empty) await admin.query(`use ${name}; ${await migratedTables(adminUrl)}`);
+  const app = await open({ INTEGRA_DATA_DIR: folder, DATABASE_URL: url }, clock);
+  return {
+    ...app,
+    async asAdministrator<Row extends object>(sql: string) {
+      const [results] = await admin.query(`use ${name}; ${sql}`);
+      return (results as [unknown, Row[]])[1];
+    },
+    async close() {
+      await app.container.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Caches the result of the first call, for all test files of a worker. */
@@ -85,8 +105,8 @@ const migratedFile = memoized(async () => {
 });
 
 /** The statements that create the migrated schema at once. */
-const migratedTables = memoized(async (url: string) => {
-  const app = await mariaDbApp(url, undefined, { empty: true });
+const migratedTables = memoized(async (adminUrl: string) => {
+  const app = await mariaDbApp(adminUrl, undefined, { empty: true });
   await app.container.database.migrate();
   const em = app.container.database.fork();
   const tables = await rowsOf<Record<string, string>>(em, 'show tables');
@@ -105,20 +125,8 @@ const migratedTables = memoized(async (url: string) => {
   return [...statements, 'set foreign_key_checks = 1'].join('; ');
 });
 
-async function open(
-  variables: Record<string, string>,
-  clock: Clock = fixedClock(),
-  clean: () => Promise<void>,
-): Promise<TestApp> {
-  const container = await createContainer(readEnvironment(variables), { clock });
-  return {
-    container,
-    variables,
-    async close() {
-      await container.close();
-      await clean();
-    },
-  };
+async function open(variables: Record<string, string>, clock: Clock = fixedClock()) {
+  return { container: await createContainer(readEnvironment(variables), { clock }), variables };
 }
 
 type OpenApp = typeof sqliteApp;
@@ -131,6 +139,8 @@ export function onBothDatabases(suite: (openApp: OpenApp) => void): void {
 
 /** Runs a suite on MariaDB only. */
 export function onMariaDb(suite: (openApp: OpenApp) => void): void {
-  const url = inject('mariaDbUrl');
-  describe.skipIf(url === null)('on MariaDB', () => suite((...args) => mariaDbApp(url ?? '', ...args)));
+  const adminUrl = inject('mariaDbAdminUrl');
+  describe.skipIf(adminUrl === null)('on MariaDB', () =>
+    suite((...args) => mariaDbApp(adminUrl ?? '', ...args)),
+  );
 }

@@ -20,7 +20,8 @@ const POLL_MS = 100;
 
 /** An installed MariaDB server with its own data folder and port. */
 export interface InstalledMariaDb {
-  readonly url: string;
+  /** Address with the administrator, who has no password. */
+  readonly adminUrl: string;
   readonly folder: string;
   /** Starts the server with further options, without waiting until it answers. */
   start(options?: readonly string[]): void;
@@ -54,7 +55,7 @@ export async function installMariaDb(
   const commonOptions = ['--no-defaults', ...userOption, `--datadir=${folder}`, `--tmpdir=${folder}`];
   const installOptions = ['--auth-root-authentication-method=normal', '--skip-test-db'];
   execFileSync('mariadb-install-db', [...commonOptions, ...installOptions, ...options], { stdio: 'pipe' });
-  const url = `mysql://root@127.0.0.1:${port}`;
+  const adminUrl = `mysql://root@127.0.0.1:${port}`;
   const serverOptions = [
     `--port=${port}`,
     `--socket=${join(folder, 's.sock')}`,
@@ -71,7 +72,7 @@ export async function installMariaDb(
     await ended;
   };
   return {
-    url,
+    adminUrl,
     folder,
     start(more = []) {
       server = spawn(binary, [...commonOptions, ...serverOptions, ...options, ...more], { stdio: 'ignore' });
@@ -84,7 +85,7 @@ export async function installMariaDb(
       ) {
         if (server?.exitCode != null || server?.signalCode != null)
           throw new Error(`MariaDB ended while starting: see ${folder}/error.log`);
-        if (await canAnswer(url)) return;
+        if (await canAnswer(adminUrl)) return;
       }
       throw new Error('MariaDB did not answer');
     },

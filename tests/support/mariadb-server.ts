@@ -3,15 +3,15 @@ import { findMariaDb, type InstalledMariaDb, installMariaDb, WITHOUT_DISK_SYNC }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the MariaDB server of this run; null without one. */
-    mariaDbUrl: string | null;
+    /** Address of the MariaDB server of this run with its administrator; null without a server. */
+    mariaDbAdminUrl: string | null;
   }
 }
 
 const START_WITHIN_S = 30;
 
 /** A MariaDB server of this process. */
-export interface OwnMariaDb extends Pick<InstalledMariaDb, 'url' | 'signal'> {
+export interface OwnMariaDb extends Pick<InstalledMariaDb, 'adminUrl' | 'signal'> {
   /** Kills the process and starts another one over the same data. */
   restart(): Promise<void>;
   /** Kills the server and deletes its data. */
@@ -22,7 +22,7 @@ export interface OwnMariaDb extends Pick<InstalledMariaDb, 'url' | 'signal'> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const externalUrl = process.env.INTEGRA_TEST_MYSQL;
   if (externalUrl) {
-    project.provide('mariaDbUrl', externalUrl);
+    project.provide('mariaDbAdminUrl', externalUrl);
     return async () => undefined;
   }
   const own = await startMariaDb(WITHOUT_DISK_SYNC);
@@ -32,10 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     process.stdout.write(
       'MariaDB is missing (install mariadb-server or set INTEGRA_TEST_MYSQL): its tests are skipped.\n',
     );
-    project.provide('mariaDbUrl', null);
+    project.provide('mariaDbAdminUrl', null);
     return async () => undefined;
   }
-  project.provide('mariaDbUrl', own.url);
+  project.provide('mariaDbAdminUrl', own.adminUrl);
   return own.stop;
 }
 
@@ -52,7 +52,7 @@ export async function startMariaDb(
   };
   await begin();
   return {
-    url: server.url,
+    adminUrl: server.adminUrl,
     signal: server.signal,
     async restart() {
       await server.kill();
