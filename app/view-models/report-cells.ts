@@ -81,6 +81,12 @@ const optionalCodePresentation = (list: readonly FixedItem[]): Presentation<numb
   const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
   return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
+const lockablePresentation: Presentation<string | null> = {
+  screen: (text) => text,
+  sheet: (text) => text ?? patientTexts.confidential,
+  sheetKind: 'text',
+  api: (text) => text,
+};
 const disabilityPresentation = optionalCodePresentation(DISABILITIES);
 
 const specialtyNames = (codes: readonly number[]) =>
@@ -175,12 +181,8 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   specialty: codePresentation((code) => nameIn(SPECIALTIES, code)),
   age: { screen: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
   years: { screen: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
-  lockableText: {
-    screen: (text) => text,
-    sheet: (text) => text ?? patientTexts.confidential,
-    sheetKind: 'text',
-    api: (text) => text,
-  },
+  lockableText: lockablePresentation,
+  clinicalText: lockablePresentation,
   share: {
     screen: (share) => PERCENT_FORMAT.format(share),
     sheet: (share) => share,

@@ -82,7 +82,8 @@ export function cellLinksOf(
         name,
         cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedGroups, detailedRow),
       ];
-    if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(references)];
+    if (name === 'text' && kind === 'clinicalText' && key !== 'objectives')
+      return [name, notesPathOf(references)];
     if (kind === 'patient') return [name, patientPathOf(references, viewer)];
     // In `master` the cell of the payer also shows the code of the order.
     if (kind === 'order' || (kind === 'payer' && key === 'master'))

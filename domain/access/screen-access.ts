@@ -1,4 +1,4 @@
-import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
@@ -13,7 +13,7 @@ const RESERVED_SCREENS: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
 ]);
 
 const CLINICAL_REPORT_SCREENS: ReadonlySet<ScreenKey> = new Set(
-  REPORT_KEYS.filter((key) => definitionOf(key).clinical).map(screenOfReport),
+  REPORT_KEYS.filter(isClinicalReport).map(screenOfReport),
 );
 
 /** Whether a role may have a screen on its permission list (A4). */
@@ -25,7 +25,7 @@ type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
 /**
  * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a
- * site; a report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
+ * site; a clinical report also needs the screen of histories. Role 1 opens all (A1, A3, A4).
  */
 export const mayOpenScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
   viewer.roleId === ROLE.administrator ||

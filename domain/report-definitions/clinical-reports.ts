@@ -11,9 +11,9 @@ const SESSION_COLUMNS = {
   startTime: { kind: 'time', api: 'hora' },
 } as const;
 const NOTE_COLUMNS = {
-  text: { kind: 'lockableText', api: 'evolucion', unsortable: true },
+  text: { kind: 'clinicalText', api: 'evolucion', unsortable: true },
   units: { kind: 'integer', api: 'totalSesiones' },
-  strategy: { kind: 'lockableText', api: 'estrategia', unsortable: true },
+  strategy: { kind: 'clinicalText', api: 'estrategia', unsortable: true },
 } as const;
 const SPECIALTY = { specialty: { kind: 'specialty', api: 'especialidad', only: 'sheet' } } as const;
 const BY_SPECIALTY = { specialty: { parameter: 'especialidad', kind: 'specialty' } } as const;
@@ -26,7 +26,6 @@ export const CLINICAL_REPORTS = {
     icon: 'notebook-text',
     path: 'reporte-evoluciones',
     apiPath: '/api/reportes/informe-evoluciones-periodo/{desde}/{hasta}/{sede}',
-    clinical: true,
     filters: ['dates', 'patient'],
     totals: { ...BY_THERAPIST, ...BY_SPECIALTY },
     columns: { ...PATIENT_COLUMNS, ...SPECIALTY, ...SESSION_COLUMNS, ...NOTE_COLUMNS },
@@ -36,7 +35,6 @@ export const CLINICAL_REPORTS = {
     title: 'Evoluciones diario/semanal',
     icon: 'notebook-pen',
     path: 'evoluciones-diario-semanal',
-    clinical: true,
     filters: ['dates'],
     totals: { state: { parameter: 'evolucionada', kind: 'evolutionState' }, ...BY_THERAPIST },
     columns: {
@@ -52,7 +50,6 @@ export const CLINICAL_REPORTS = {
     title: 'Informe de evolución',
     icon: 'file-text',
     path: 'informeEvolucion',
-    clinical: true,
     requires: 'patient',
     filters: ['dates', 'patient', 'specialty'],
     totals: BY_THERAPIST,

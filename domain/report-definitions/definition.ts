@@ -1,8 +1,8 @@
 import type { Period, TaskScore } from '#domain/objective-rules';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
-/** The value of a column in a row, by kind. */
-export interface CellValues {
+/** Values that say nothing of a clinical history, by kind. */
+interface AdministrativeValues {
   readonly text: string | null;
   readonly integer: number;
   readonly date: LocalDate;
@@ -36,12 +36,10 @@ export interface CellValues {
   readonly age: LocalDate;
   /** A birth date, shown as the age today in whole years. */
   readonly years: LocalDate;
-  /** Free text of a patient; null when a lock closes the history to the caller. */
+  /** Free text of a patient outside of the clinical history; null when a lock closes the history to the caller. */
   readonly lockableText: string | null;
   /** Whether the record is active. */
   readonly state: boolean;
-  /** 0 to 100; null when there is none, `locked` when a lock closes it to the caller. */
-  readonly percent: number | null | 'locked';
   /** A part of a whole, 0 to 1. */
   readonly share: number;
   /** 1 done, 2 cancelled, 3 pending. */
@@ -70,6 +68,14 @@ export interface CellValues {
     readonly used: number;
     readonly done: number;
   };
+}
+
+/** Values of a clinical history, by kind. */
+interface ClinicalValues {
+  /** Text of a clinical history; null when a lock closes it to the caller. */
+  readonly clinicalText: string | null;
+  /** The percent of an objective, 0 to 100; null when there is none, `locked` when a lock closes it to the caller. */
+  readonly percent: number | null | 'locked';
   /** The score of a task in a period; null when there is none or a lock closes it to the caller. */
   readonly score: number | null;
   /** Whether a task is met in a period; null as for the score. */
@@ -79,6 +85,19 @@ export interface CellValues {
   /** The facts that decide the state of an objective (G6). */
   readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
 }
+
+/** The value of a column in a row, by kind. */
+export interface CellValues extends AdministrativeValues, ClinicalValues {}
+
+/** The kinds whose columns make a report clinical (A4). */
+export const CLINICAL_KINDS: Readonly<Record<keyof ClinicalValues, true>> = {
+  clinicalText: true,
+  percent: true,
+  score: true,
+  met: true,
+  tasks: true,
+  objectiveState: true,
+};
 
 /** The tasks of an objective with their evaluation in each period. */
 export interface ObjectiveTasks {
@@ -166,10 +185,6 @@ export interface ReportDefinition {
   readonly path: string;
   /** The address of its API call when the customer fixed one; default `/api/reportes/{path}`. */
   readonly apiPath?: string;
-  /** Whether it shows text of clinical histories; then only users with the screen of histories open it (A4). */
-  readonly clinical?: true;
-  /** False for a report that is not mailed. A `clinical` report is never mailed either (N7). */
-  readonly mailable?: false;
   /** The filter that must be set before the screen shows rows. */
   readonly requires?: 'patient';
   /** Other screens that show the list. */

@@ -1,4 +1,4 @@
-import type { CellValues, FilterValues, ReportDefinition } from './definition.ts';
+import { type CellValues, CLINICAL_KINDS, type FilterValues, type ReportDefinition } from './definition.ts';
 import type { ORDER_REPORTS } from './order-reports.ts';
 import { REPORTS } from './reports.ts';
 
@@ -51,6 +51,10 @@ export type OrderReportKey = keyof typeof ORDER_REPORTS;
 
 /** The definition of a report. */
 export const definitionOf = (key: ReportKey): ReportDefinition => REPORTS[key];
+
+/** Whether a column of a report shows a clinical history; then it opens only with the screen of histories, and is never mailed (A4, N7). */
+export const isClinicalReport = (key: ReportKey): boolean =>
+  Object.values(definitionOf(key).columns).some(({ kind }) => kind in CLINICAL_KINDS);
 
 /** The screen of a report. */
 export const screenOfReport = (key: ReportKey): ReportScreenKey => `${key}-report`;

@@ -1,14 +1,14 @@
 import type { Period } from '#domain/objective-rules';
 
-const task = <const Api extends string>(api: Api) => ({ kind: 'lockableText', api, only: 'sheet' }) as const;
+const task = <const Api extends string>(api: Api) => ({ kind: 'clinicalText', api, only: 'sheet' }) as const;
 const inPeriod =
-  <const Kind extends 'score' | 'met' | 'percent' | 'lockableText'>(kind: Kind) =>
+  <const Kind extends 'score' | 'met' | 'percent' | 'clinicalText'>(kind: Kind) =>
   <const Api extends string>(period: Period, api: Api) =>
     ({ kind, api, only: 'sheet', period }) as const;
 const score = inPeriod('score');
 const met = inPeriod('met');
 const percent = inPeriod('percent');
-const comment = inPeriod('lockableText');
+const comment = inPeriod('clinicalText');
 
 /**
  * The three tasks of an objective, and for each of the three periods the score of each task, whether it was met, and the percent and

@@ -19,6 +19,7 @@ import {
   type FilterOf,
   type FiltersOf,
   type FilterValues,
+  isClinicalReport,
   type OrderReportKey,
   REPORT_KEYS,
   type ReportDefinition,
@@ -175,21 +176,32 @@ const contextOf = ({ clock }: CorePorts, actor: Actor): ReportContext => ({
   time: timeOfDay(clock),
 });
 
-/** The audit facts of a page of clinical text (H2); null for other reports. */
+/** The patient and the days of a selection, for the audit trail. */
+function selectionFacts({ filters }: { readonly filters: Partial<FilterValues> }) {
+  const { dates, patient = null } = filters;
+  return { patientId: patient, detail: { from: dates?.from, to: dates?.to } };
+}
+
+/** The same for an export; chosen rows ignore the filters. */
+const exportFacts = (input: {
+  readonly filters: Partial<FilterValues>;
+  readonly rowIds?: readonly number[];
+}) => (input.rowIds ? {} : selectionFacts(input));
+
+/** The audit facts of a page of a clinical report (H2). */
 const clinicalAuditFacts =
   (key: ReportKey) =>
   (
     { total }: { readonly total: number },
-    { filters, siteId }: { readonly filters: Partial<FilterValues>; readonly siteId: number | null },
-  ): AuditFacts | null => {
-    if (!definitionOf(key).clinical) return null;
-    const { dates, patient = null } = filters;
+    input: { readonly filters: Partial<FilterValues>; readonly siteId: number | null },
+  ): AuditFacts => {
+    const { patientId, detail } = selectionFacts(input);
     return {
       subject: 'report',
       subjectId: null,
-      patientId: patient,
-      siteId,
-      detail: { report: definitionOf(key).title, rows: total, from: dates?.from, to: dates?.to },
+      patientId,
+      siteId: input.siteId,
+      detail: { report: definitionOf(key).title, rows: total, ...detail },
     };
   };
 
@@ -214,7 +226,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const found = await sourceIn(ports).read(reportQuery, page);
       return ok({ ...found, rows: await complete(ports, found.rows, context.today) });
     },
-    ...(definitionOf(key).clinical && { auditFactsOf: clinicalAuditFacts(key) }),
+    ...(isClinicalReport(key) && { auditFactsOf: clinicalAuditFacts(key) }),
   });
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,
@@ -233,7 +245,10 @@ function reportOf<Key extends ReportKey>(key: Key) {
       rowsOf: async (batch) => complete(ports, await source.withIds(batch, reportQuery), context.today),
     });
   };
-  return { list, exportList: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };
+  return {
+    list,
+    exportList: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot }), exportFacts),
+  };
 }
 
 type ReportUseCases = {

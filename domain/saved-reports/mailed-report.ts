@@ -1,5 +1,5 @@
 import { type Actor, allOf, onlyRoles, ROLE } from '#domain/access';
-import { definitionOf, type ReportKey } from '#domain/report-definitions';
+import { isClinicalReport, type ReportKey } from '#domain/report-definitions';
 import { readsReports } from '#domain/reports';
 import type { SavedReport } from './saved-report.ts';
 
@@ -9,11 +9,8 @@ export const mailsReports = allOf(
   onlyRoles(ROLE.administrator, ROLE.coordination, ROLE.therapeuticCoordination, ROLE.generalCoordination),
 );
 
-/** Whether a report may be mailed: clinical text never leaves by mail (N7). */
-export function isMailable(report: ReportKey): boolean {
-  const { clinical = false, mailable = true } = definitionOf(report);
-  return mailable && !clinical;
-}
+/** Whether a report may be mailed: nothing of a clinical history leaves by mail (N7). */
+export const isMailable = (report: ReportKey): boolean => !isClinicalReport(report);
 
 /** The maximum number of mailed reports of one user. */
 export const MAX_MAILED_REPORTS = 5;

@@ -1,4 +1,4 @@
-import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import { definitionOf, isClinicalReport, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import { addDays } from '#domain/shared';
 import { type Case, dataPathOf, type ReadCase } from './cases.ts';
 import type { Clinic } from './clinic.ts';
@@ -44,7 +44,7 @@ const firstPage = (key: ReportKey): ReadCase => ({
     ),
   }),
   expectedText: definitionOf(key).title,
-  ...(definitionOf(key).clinical && { maxStatements: 8 }),
+  ...(isClinicalReport(key) && { maxStatements: 8 }),
   runQueries: (call, clinic, resultLength) =>
     call(`reports.${key}`, {
       search: '',

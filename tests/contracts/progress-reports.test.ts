@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const { build, siteId, openPatient, lockedPatient } = await aClinic(app);
-    await build.role(8, ['objectives-report']);
+    await build.role(8, ['objectives-report', 'clinical-history']);
     const reader = await apiClientFor(app, await build.user({ siteId, roleId: 8 }));
     const address = '/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/Sede%20Norte';
     const { status, body } = await reader.get(address);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
-import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+import { definitionOf, isClinicalReport, REPORT_KEYS } from '#domain/report-definitions';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
@@ -18,8 +18,9 @@ const YEAR_BUTTON = 'Año';
 /** The search text that finds a patient of the demonstration with evaluations and evolutions. */
 const PATIENT_SEARCH = 'mora carv';
 
-for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.map(definitionOf)) {
-  const reader = clinical ? 'coordinacion' : 'reportes';
+for (const key of REPORT_KEYS) {
+  const { path, title, filters, requires, columns } = definitionOf(key);
+  const reader = isClinicalReport(key) ? 'coordinacion' : 'reportes';
   const address = `/reportes/${path}`;
   const hasDates = filters.includes('dates');
   const hasState = filters.includes('state');

@@ -1,4 +1,4 @@
-import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
 import { call, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
@@ -581,7 +581,7 @@ export const callRows: readonly Row[] = [
     'GET /api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
     ['objectives-report'],
     (r) => `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/${r.siteName}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true, auditEntryCount: 1 },
   ),
   call(
     'GET /api/reportes/programacion/{de}/{id}/{desde}/{hasta}',
@@ -596,7 +596,7 @@ export const callRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   ...REPORT_KEYS.map((key) => {
-    const { path, apiPath = `/api/reportes/${path}`, filters, clinical, alsoOn = [] } = definitionOf(key);
+    const { path, apiPath = `/api/reportes/${path}`, filters, alsoOn = [] } = definitionOf(key);
     const parameters = ['sede', ...(filters.includes('dates') ? ['desde', 'hasta'] : [])];
     const queryParameters = parameters.filter((name) => !apiPath.includes(`{${name}}`));
     const pathWithQuery = `${apiPath}?${queryParameters.map((name) => `${name}={${name}}`).join('&')}`;
@@ -609,7 +609,11 @@ export const callRows: readonly Row[] = [
           .replace('{desde}', '2026-03-01')
           .replace('{hasta}', '2026-12-31')
           .replace('{paciente}', 'todos'),
-      { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true, ...(clinical && { auditEntryCount: 1 }) },
+      {
+        ...NOT_FOUND_AT_OTHER_SITE,
+        listsAllSites: true,
+        ...(isClinicalReport(key) && { auditEntryCount: 1 }),
+      },
     );
   }),
 ];

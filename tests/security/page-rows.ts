@@ -1,5 +1,5 @@
 import type { ScreenKey } from '#domain/access';
-import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
 import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import {
@@ -694,7 +694,7 @@ export const pageRows: readonly Row[] = [
     auditEntryCount: 1,
   }),
   ...REPORT_KEYS.flatMap((key) => {
-    const { path, filters, clinical, requires, alsoOn = [] } = definitionOf(key);
+    const { path, filters, requires, alsoOn = [] } = definitionOf(key);
     const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-12-31' : '';
     const queryOf = (r: Records) =>
       `sede=${r.siteId}${dates}${requires === 'patient' ? `&paciente=${r.patientId}` : ''}`;
@@ -703,7 +703,7 @@ export const pageRows: readonly Row[] = [
     return [
       loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?${queryOf(r)}`, {
         ...readOptions,
-        ...(clinical && { auditEntryCount: 1 }),
+        ...(isClinicalReport(key) && { auditEntryCount: 1 }),
       }),
       loader('reportes.$report_.excel', [screen, ...alsoOn], (r) => `/reportes/${path}/excel?${queryOf(r)}`, {
         ...readOptions,

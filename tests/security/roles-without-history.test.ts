@@ -19,23 +19,14 @@ const STATES = ['ACTIVO', 'INACTIVO', 'RESERVADO'] as const;
 const ENTRY_TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'VERIFICACION', 'DETALLE'];
 const OBJECTIVE_TEXTS = ['OBJETIVO', 'TAREA', 'COMENTARIO'];
 const PSYCHOLOGY_TEXTS = ['PSICOLOGIA', 'TAREAPSI', 'COMENTARIOPSI'];
-/** A lock closes only the objectives of psychology (rule G9). */
-const OBJECTIVES_SHOWN = new RegExp(
-  `-((${OBJECTIVE_TEXTS.join('|')})-|(${PSYCHOLOGY_TEXTS.join('|')})-(ACTIVO|INACTIVO))`,
-);
 
 const marker = (text: string, state: string) => `${CLINICAL}-${text}-${state}.`;
 
-/**
- * The texts that other screens show of patients without a lock: focus and diagnosis, reasons in the admission, and objectives in their
- * report. The objectives of therapies other than psychology are shown despite a lock.
- */
+/** The texts that other screens show of patients without a lock: focus and diagnosis, and reasons in the admission. */
 function isShownElsewhere(roleId: RoleId, found: string): boolean {
   const screens = SCREENS_OF_ROLE[roleId];
   if (/-(ENFOQUE|DIAGNOSTICO)-(ACTIVO|INACTIVO)/.test(found)) return true;
-  const isShownReason = screens.includes('admission') && /-MOTIVO-(ACTIVO|INACTIVO)/.test(found);
-  const isShownObjective = screens.includes('objectives-report') && OBJECTIVES_SHOWN.test(found);
-  return isShownReason || isShownObjective;
+  return screens.includes('admission') && /-MOTIVO-(ACTIVO|INACTIVO)/.test(found);
 }
 
 let world: World;

@@ -4,10 +4,14 @@ import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
 /** The screens of all reports. */
 const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
-/** The reports of roles without clinical histories. */
-const NON_CLINICAL_REPORTS = REPORTS.filter(
-  (screen) => !['evolutions-report', 'daily-evolutions-report', 'evolution-letter-report'].includes(screen),
-);
+/** The reports that open only with the screen of histories; stated here by name, so that the derivation is checked. */
+const CLINICAL_REPORTS: readonly ScreenKey[] = [
+  'evolutions-report',
+  'daily-evolutions-report',
+  'evolution-letter-report',
+  'objectives-report',
+];
+const NON_CLINICAL_REPORTS = REPORTS.filter((screen) => !CLINICAL_REPORTS.includes(screen));
 /** The screens on which roles 19, 20 and 23 see every site. */
 export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,

@@ -1,9 +1,9 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
-import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
-/** A role with reports has all of them; without the screen of histories it has only those without clinical text. */
+/** A role with reports has all of them; without the screen of histories it has only those that are not clinical. */
 const REPORTS = REPORT_KEYS.map(screenOfReport);
-const WITHOUT_CLINICAL_TEXT = REPORT_KEYS.filter((key) => !definitionOf(key).clinical).map(screenOfReport);
+const NON_CLINICAL_REPORTS = REPORT_KEYS.filter((key) => !isClinicalReport(key)).map(screenOfReport);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
@@ -51,7 +51,7 @@ export const roles: readonly BaseRole[] = [
     name: 'Admisiones',
     screens: ['admission', 'registered-patients', 'service-intake', 'order-management'],
   },
-  { id: ROLE.reports, name: 'Reportes', screens: WITHOUT_CLINICAL_TEXT },
+  { id: ROLE.reports, name: 'Reportes', screens: NON_CLINICAL_REPORTS },
   {
     id: ROLE.scheduling,
     name: 'Programación',
@@ -71,7 +71,7 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.dashboard,
     name: 'Dirección',
-    screens: ['dashboard', 'registered-patients', ...WITHOUT_CLINICAL_TEXT],
+    screens: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS],
   },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
   { id: ROLE.management, name: 'Gerencia', screens: [...CENTRAL_OFFICE, 'order-management'] },

@@ -12,6 +12,7 @@ import { StateText } from '../shared/state-text.tsx';
 const NOWRAP_KINDS: ReadonlySet<ColumnKind> = new Set([
   ...(['integer', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),
 ]);
+const LOCKABLE_KINDS: ReadonlySet<ColumnKind> = new Set(['lockableText', 'clinicalText'] as const);
 /** A report with more columns than this has small texts, most of which fit into two lines. */
 const MANY_COLUMNS = 6;
 /** No-break space between number and unit of an age. */
@@ -25,7 +26,7 @@ function cellOf(kind: ColumnKind, value: ScreenCell, dense: boolean): ReactNode 
         {stateTexts[value ? 'active' : 'inactive']}
       </StateText>
     );
-  if (kind === 'lockableText' && value === null) return <ConfidentialBadge />;
+  if (LOCKABLE_KINDS.has(kind) && value === null) return <ConfidentialBadge />;
   if (value === null || typeof value === 'boolean') return null;
   if (typeof value === 'object' && 'tasks' in value)
     return value.tasks.map((task) => <div key={task}>{task}</div>);
@@ -88,7 +89,7 @@ export function tableColumnsOf<Row extends ReportRowView>(
       const cell = cellOf(column.kind, row.cells[column.key] ?? null, dense);
       const path = row.links?.[column.key];
       const content = path ? (
-        <CellLink to={path} plain={column.kind === 'lockableText'}>
+        <CellLink to={path} plain={LOCKABLE_KINDS.has(column.kind)}>
           {cell}
         </CellLink>
       ) : (
