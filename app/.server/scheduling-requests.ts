@@ -100,7 +100,7 @@ const previewRequest = z.union([
   previewParameters.extend({ slots: z.array(slotParameter).min(1) }),
   previewParameters.extend({
     startDate: localDateInput,
-    monthlyMax: z.coerce.number().int(),
+    monthlyMax: z.coerce.number().int().nullable(),
     weekdays: z.array(weekdayParameter),
     leftOutDates: z.array(localDateInput).max(COMMAND_MAX_SESSIONS),
   }),
@@ -123,7 +123,7 @@ export function previewRequestOf({ searchParams }: URL) {
       ? { slots }
       : {
           startDate: searchParams.get('inicio'),
-          monthlyMax: searchParams.get('maximo'),
+          monthlyMax: searchParams.get('maximo') || null,
           weekdays: searchParams.getAll('dia'),
           leftOutDates: searchParams.getAll('sin'),
         }),

@@ -117,6 +117,10 @@ export const schedulingTexts = {
   availableOn: (day: string) => `Con sesiones disponibles el ${day}.`,
   dropRefused: (patient: string) => `No se puede programar a ${patient} ahí`,
   moveRefused: (patient: string) => `No se puede mover a ${patient} ahí`,
+  lastTherapist: 'El último que lo atendió en esta especialidad.',
+  monthlyMaxHint: 'De 30 minutos. Vacío: sin máximo, hasta usar las autorizadas.',
+  onlySameDayAndTime: (sameCount: number, count: number) =>
+    `Solo las del mismo día y hora (${sameCount} de ${count})`,
   sendAgain: 'Enviar de nuevo',
   anotherService: 'Programar otro servicio',
   continues: (laterCount: number) =>

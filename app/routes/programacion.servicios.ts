@@ -24,7 +24,9 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   const restDays = await call('listRestDays', { siteId, from: today, to });
   const offer: SchedulingOffer = {
     patientId,
-    services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),
+    services: services.map((service) =>
+      serviceViewOf(service, forecasts.get(service.lineId), services, staff),
+    ),
     staff: staff.map(staffViewOf),
     restDays: restDays.ok ? restDays.value.map(restDayViewOf) : [],
   };

@@ -38,6 +38,8 @@ export interface ServiceView {
    * Proposed length of a session: as long as the patient's latest one of the specialty, or else an hour, but no more than is available.
    */
   readonly proposedMinutes: number;
+  /** User name of the therapist of that session; null when there is none, or when they can't be chosen any more. */
+  readonly lastTherapist: string | null;
   /** Scheduled units that are done. */
   readonly done: number;
   readonly forecast: ForecastView | null;
@@ -52,6 +54,7 @@ export const serviceViewOf = (
   service: AvailableService,
   lineForecast: LineForecast | undefined,
   services: readonly AvailableService[],
+  staff: readonly TherapistOption[],
 ): ServiceView => ({
   lineId: service.lineId,
   orderCode: service.orderCode,
@@ -66,6 +69,11 @@ export const serviceViewOf = (
   proposedMinutes:
     UNIT_MINUTES *
     Math.max(1, Math.min(service.latestUnits ?? HOUR_UNITS, service.authorized - service.scheduled)),
+  lastTherapist:
+    staff.find(
+      ({ username, specialtyId }) =>
+        username === service.latestTherapist && specialtyId === service.specialtyId,
+    )?.username ?? null,
   done: lineForecast?.done ?? 0,
   forecast: forecastViewOf(lineForecast?.forecast ?? null),
   laterLineIds: seriesLinesOf(services, service.lineId)

@@ -185,6 +185,8 @@ export interface AvailableService {
   readonly expiresOn: LocalDate;
   /** Units of the patient's latest session of the specialty; null when there is none. */
   readonly latestUnits: number | null;
+  /** User name of the therapist of that session; null when there is none. */
+  readonly latestTherapist: string | null;
 }
 
 /** A therapist to choose. */

@@ -1,6 +1,7 @@
 import { allocationOf, type LineAllocation, type LineUnits } from '#domain/quota-rules';
 import { unitsOf } from '#domain/session-times';
 import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
+import { datesWithinMonthlyMax } from './month-limit.ts';
 import type { UnavailableDate, WeekdayInterval } from './ports.ts';
 import type { Slot } from './session.ts';
 
@@ -10,7 +11,7 @@ export interface SeriesPlan {
   readonly startDate: LocalDate;
   /** At most one for each weekday, each of at least one unit. */
   readonly weekdayIntervals: readonly WeekdayInterval[];
-  /** Maximum of units in a calendar month, counting this series only (Q5). */
+  /** Maximum of units in a calendar month, counting this series only (Q5); infinite for none. */
   readonly monthlyMax: number;
   /** The lines from which it takes units, in any order (Q7). */
   readonly lines: readonly SeriesLine[];
@@ -58,7 +59,8 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
 
 /**
  * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. Skipped days are included, with
- * the first cause that applies: the day is unavailable, the monthly maximum is reached, nobody is free, no line has enough quota.
+ * the first cause that applies: the day is unavailable, the monthly maximum leaves it out, nobody is free, no line has enough quota.
+ * The monthly maximum is spread over the weeks of a month; a later day of the month replaces one that is skipped for another cause.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;
@@ -67,36 +69,51 @@ export function generateSeries(plan: SeriesPlan): Series {
   );
   const fewestUnits = Math.min(...[...slots.values()].map(({ units }) => units));
   const first = plan.startDate <= plan.today ? addDays(plan.today, 1) : plan.startDate;
+  const last = line ? lastExpiryOf([line, ...others]) : addDays(first, -1);
+  const availableDaysOfMonth = (from: LocalDate) =>
+    daysOfMonth(from, last).flatMap((date) => {
+      const slot = slots.get(weekdayOf(date));
+      return slot && !plan.unavailableOn(date) ? { date, units: slot.units } : [];
+    });
   const allocation = allocationOf(plan.lines);
-  const unitsByMonth = new Map<string, number>();
   const dates: SeriesDate[] = [];
   let units = 0;
-  for (const date of line ? datesFromTo(first, lastExpiryOf([line, ...others])) : []) {
+  let month = { name: '', datesWithinMax: new Set<LocalDate>() as ReadonlySet<LocalDate>, due: 0, taken: 0 };
+  for (const date of datesFromTo(first, last)) {
     if (allocation.maxUnitsFrom(date) < fewestUnits) return { dates, units, endedBy: 'quota' };
     const slot = slots.get(weekdayOf(date));
     if (!slot) continue;
-    const month = monthOf(date);
-    const unitsSoFar = unitsByMonth.get(month) ?? 0;
+    if (month.name !== monthOf(date)) {
+      const datesWithinMax = datesWithinMonthlyMax(availableDaysOfMonth(date), plan.monthlyMax);
+      month = { name: monthOf(date), datesWithinMax, due: 0, taken: 0 };
+    }
+    if (month.datesWithinMax.has(date)) month.due += slot.units;
     const skipped =
-      skipReasonOf(plan, date, slot.units, unitsSoFar) ?? quotaSkipOf(allocation, date, slot.units);
+      skipReasonOf(plan, date, month.taken + slot.units > month.due) ??
+      quotaSkipOf(allocation, date, slot.units);
     const lineId = skipped ? null : allocation.take(date, slot.units);
     dates.push({ date, start: slot.start, end: slot.end, units: slot.units, lineId, skipped });
     if (skipped) continue;
     units += slot.units;
-    unitsByMonth.set(month, unitsSoFar + slot.units);
+    month.taken += slot.units;
   }
   return { dates, units, endedBy: 'expiry' };
 }
 
-function skipReasonOf(
-  plan: SeriesPlan,
-  date: LocalDate,
-  units: number,
-  unitsOfMonth: number,
-): SkipReason | null {
+/** The dates from `from` to the end of its month, `last` at the latest. */
+function daysOfMonth(from: LocalDate, last: LocalDate): readonly LocalDate[] {
+  const dates: LocalDate[] = [];
+  for (const date of datesFromTo(from, last)) {
+    if (monthOf(date) !== monthOf(from)) break;
+    dates.push(date);
+  }
+  return dates;
+}
+
+function skipReasonOf(plan: SeriesPlan, date: LocalDate, isBeyondMonthlyMax: boolean): SkipReason | null {
   const unavailable = plan.unavailableOn(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
-  if (unitsOfMonth + units > plan.monthlyMax) return { cause: 'month-limit', reason: null };
+  if (isBeyondMonthlyMax) return { cause: 'month-limit', reason: null };
   return plan.isNobodyFree(date) ? { cause: 'nobody-free', reason: null } : null;
 }
 

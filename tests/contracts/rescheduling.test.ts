@@ -249,6 +249,23 @@ onBothDatabases((openApp) => {
       expect((await detail(singleId)).seriesCounts).toBeNull();
     });
 
+    it('keeps all its sessions after four of them moved to another hour', async () => {
+      const sixDates = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'];
+      const items = sixDates.map((date) => clinic.anItem({ date, start: '08:00', end: '08:30' }));
+      const [first = 0, ...others] = await bookAll(...items);
+      const moved = others.slice(0, 4).map((id, index) => {
+        const from = { date: sixDates[index + 1] ?? '', start: '08:00', end: '08:30' };
+        return aMove(id, { ...from, start: '15:00', end: '15:30' }, from);
+      });
+      expect(await reschedule(moved)).toMatchObject({ ok: true });
+      expect((await detail(first)).seriesCounts).toMatchObject({ pending: 6, following: 6 });
+      const to = { date: '2026-03-05', start: '09:00', end: '09:30' };
+      for (const scope of ['following', 'pending'])
+        expect((await preview(first, to, { scope })).moves.map((move) => move.to.start)).toEqual(
+          sixDates.map(() => '09:00'),
+        );
+    });
+
     it('is previewed at its new slots, completely or from a session on', async () => {
       const [, second = 0] = await aSeries();
       const rival = await anotherPatient();

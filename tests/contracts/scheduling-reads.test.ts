@@ -339,6 +339,12 @@ onBothDatabases((openApp) => {
         cupsName: 'TERAPIA FISICA',
         specialtyId: 2,
       });
+      const latest = { latestUnits: 1, latestTherapist: clinic.therapist.username };
+      expect(services.map(({ latestUnits, latestTherapist }) => ({ latestUnits, latestTherapist }))).toEqual([
+        latest,
+        latest,
+        latest,
+      ]);
       const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
       expect(await fromOtherSite('listAvailableServices', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -427,14 +433,14 @@ onBothDatabases((openApp) => {
       const other = await clinic.staff('otra', 2, { lastNames: 'Vera' });
       unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-12', therapist: other.username })));
       const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-        call('previewSeries', seriesOf()),
+        call('previewSeries', seriesOf({ monthlyMax: 12 })),
       );
       const preview = unwrap(result);
       expect(states(preview.dates).slice(0, 6)).toEqual([
         ['2026-03-05', 'free'],
         ['2026-03-09', 'therapist-busy'],
         ['2026-03-12', 'patient-busy'],
-        ['2026-03-16', 'month-limit'],
+        ['2026-03-16', 'free'],
         ['2026-03-19', 'month-limit'],
         ['2026-03-23', 'holiday'],
       ]);

@@ -102,9 +102,12 @@ test('with the keyboard a series moves to another hour, except one date', async 
   const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
   await expect(dialog.getByText('Elija otra fecha, hora o terapeuta.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reprogramar', exact: true })).toBeDisabled();
-  await dialog.getByText('Esta y las siguientes (1 cita del mismo día y hora)').click();
-  await dialog.getByText('Solo las del mismo día y hora').click();
-  await expect(dialog.getByText('Esta y las siguientes (3 citas)')).toBeVisible();
+  await dialog.getByText('Esta y las siguientes (3 citas)').click();
+  const narrower = dialog.getByRole('checkbox', { name: 'Solo las del mismo día y hora (1 de 3)' });
+  await expect(narrower).not.toBeChecked();
+  await narrower.press('Space');
+  await expect(dialog.getByText('Esta y las siguientes (1 cita del mismo día y hora)')).toBeVisible();
+  await narrower.press('Space');
   const [start, end] = [dialog.getByLabel('Hora de inicio'), dialog.getByLabel('Hora final')];
   await start.press('ControlOrMeta+a');
   await start.pressSequentially('20:00');

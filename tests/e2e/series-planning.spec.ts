@@ -26,6 +26,10 @@ const typedDate = (date: string) => date.split('-').reverse().join('/');
 async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openAs(page, 'programacion', SCREEN);
   await untilHydrated(page);
+  await choosePatientAndService(page, patient);
+}
+
+async function choosePatientAndService(page: Page, patient: BookablePatient): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   await dialog(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
@@ -177,4 +181,36 @@ test('the conflicting dates of a series over two authorizations are removed toge
   expect(firstUnits).toBe(Math.min(4, booked.length * 2));
   expect(secondUnits).toBe(booked.length * 2 - firstUnits);
   expect(booked.every(({ fecha }: { fecha: string }) => fecha >= first)).toBe(true);
+});
+
+test('a series begun from the board starts on its day, with the last therapist and the usual length', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const days = await workingDays(api);
+  await book(api, patient, days[1] ?? '', '20:00');
+  const day = days.slice(5).find((date) => weekdayOf(date) === 2) ?? '';
+  await openAs(page, 'programacion', `${SCREEN}?vista=dia&fecha=${day}`);
+  await untilHydrated(page);
+  await choosePatientAndService(page, patient);
+  const therapist = dialog(page).getByRole('combobox', { name: 'Terapeuta' });
+  await expect(therapist).toHaveAccessibleDescription(/El último que lo atendió/);
+  await chooseSeries(page);
+  await expect(dialog(page).getByRole('textbox', { name: 'Fecha de inicio' })).toHaveValue(typedDate(day));
+  const maximum = dialog(page).getByLabel('Máximo de sesiones al mes');
+  await type(dialog(page).getByLabel('Martes, hora de inicio'), '21:00');
+  await expect(dialog(page).getByLabel('Martes, hora final')).toHaveValue('22:00');
+  await expect(maximum).toHaveValue('');
+  await type(dialog(page).getByLabel('Martes, hora de inicio'), '20:30');
+  await expect(dialog(page).getByLabel('Martes, hora final')).toHaveValue('21:30');
+  await type(dialog(page).getByLabel('Jueves, hora de inicio'), '20:30');
+  await expect(dialog(page).getByLabel('Jueves, hora final')).toHaveValue('21:30');
+  await type(maximum, '8');
+  await expect(dialog(page)).toContainText('4 citas al mes (8 sesiones de 30 minutos), repartidas');
+  await expect(preview(page)).toContainText('Libre');
+  await type(dialog(page).getByLabel('Jueves, hora final'), '21:00');
+  await expect(maximum).toHaveValue('8');
+  await expectAccessible(page);
 });

@@ -19,7 +19,7 @@ import { lineIdsByKey, plannedServices, unitsOnLine } from '#app/screens/schedul
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import {
   monthlyAppointmentCount,
-  typedMonthlyMax,
+  proposedMinutesOf,
   withMode,
   withProposal,
   withWeekdays,
@@ -121,9 +121,10 @@ describe('the errors of a plan', () => {
 });
 
 test('a plan begins on the proposed day, which is the first day of a series unless it is past', () => {
-  expect(planOn('2026-03-20', '2026-03-05')).toMatchObject({ date: '2026-03-20', startDate: '2026-03-20' });
-  expect(planOn('2026-03-04', '2026-03-05')).toMatchObject({ date: '2026-03-04', startDate: '2026-03-05' });
-  expect(planOn(null, '2026-03-05')).toEqual(emptyPlan('2026-03-05'));
+  const TOMORROW = '2026-03-05';
+  expect(planOn('2026-03-20', null, TOMORROW)).toMatchObject({ date: '2026-03-20', startDate: '2026-03-20' });
+  expect(planOn('2026-03-04', null, TOMORROW)).toMatchObject({ date: '2026-03-04', startDate: TOMORROW });
+  expect(planOn(null, null, TOMORROW)).toEqual(emptyPlan(TOMORROW));
 });
 
 describe('the error in place of a preview', () => {
@@ -151,7 +152,6 @@ describe('the error in place of a preview', () => {
     ],
     ['a text that is no date', single({ date: 'mañana' }), 'Escriba la fecha como dd/mm/aaaa'],
     ['a day that does not exist', single({ date: '31/02/2026' }), 'El 31/02/2026 no existe'],
-    ['no maximum', series({ monthlyMax: '' }), 'Ingrese el máximo de sesiones al mes'],
     ['a maximum of zero', series({ monthlyMax: '0' }), 'un número entero, 1 o más'],
     ['a negative maximum', series({ monthlyMax: '-2' }), 'un número entero, 1 o más'],
     ['a maximum with a fraction', series({ monthlyMax: '1.5' }), 'un número entero, 1 o más'],
@@ -361,15 +361,22 @@ describe('the submitted items', () => {
 describe('the monthly maximum', () => {
   const weekdays = { 1: { start: '08:00', end: '09:00' }, 3: { start: '08:00', end: '08:30' } };
 
-  test('follows the typed hours, so that no date of a month is left out, until it is typed', () => {
+  test('stays as it was typed, or empty, whatever the hours are', () => {
     const begun = { ...emptyPlan('2026-03-05'), mode: 'series' as const };
-    const planned = { ...begun, ...withWeekdays(begun, weekdays) };
-    expect(planned.monthlyMax).toBe('15');
-    expect(monthlyAppointmentCount(planned)).toBe(10);
-    const typed = { ...planned, monthlyMax: '6' };
-    expect({ ...typed, ...withWeekdays(typed, {}) }.monthlyMax).toBe('6');
+    expect({ ...begun, ...withWeekdays(weekdays) }.monthlyMax).toBe('');
+    const typed = { ...begun, monthlyMax: '6', ...withWeekdays(weekdays) };
+    expect(typed.monthlyMax).toBe('6');
     expect(monthlyAppointmentCount(typed)).toBe(4);
-    expect({ ...planned, ...withWeekdays(planned, {}) }.monthlyMax).toBe(begun.monthlyMax);
+    expect({ ...typed, ...withWeekdays({}) }.monthlyMax).toBe('6');
+  });
+
+  test('may be empty, which means no maximum, and is then not sent', () => {
+    const unlimited = series({ monthlyMax: '' });
+    expect(problemsOf(unlimited)).toEqual({});
+    const address = new URL(previewAddress(unlimited, LINE) ?? '', 'http://localhost');
+    expect(address.searchParams.has('maximo')).toBe(false);
+    const limited = new URL(previewAddress(series({ monthlyMax: '6' }), LINE) ?? '', 'http://localhost');
+    expect(limited.searchParams.get('maximo')).toBe('6');
   });
 
   test('gives no number of appointments without hours or without a valid maximum', () => {
@@ -417,10 +424,25 @@ describe('a series over several authorizations', () => {
 });
 
 describe('the hours of a session', () => {
-  test('keep their length when the start changes, once both are complete', () => {
-    expect(withStart({ start: '08:00', end: '09:30' }, '14:00')).toEqual({ start: '14:00', end: '15:30' });
-    expect(withStart({ start: '08:00', end: '' }, '14:00')).toEqual({ start: '14:00', end: '' });
-    expect(withStart({ start: '08:00', end: '09:30' }, '14')).toEqual({ start: '14', end: '09:30' });
+  const length = { minutesBefore: null, proposedMinutes: 45 };
+  const start = (
+    hours: Parameters<typeof withStart>[0],
+    typed: string,
+    minutesBefore: number | null = null,
+  ) => withStart(hours, typed, { ...length, minutesBefore });
+
+  test('keep their length when the start changes, also while it is typed anew', () => {
+    expect(start({ start: '08:00', end: '09:30' }, '14:00')).toEqual({ start: '14:00', end: '15:30' });
+    expect(start({ start: '08:00', end: '09:30' }, '14')).toEqual({ start: '14', end: '09:30' });
+    expect(start({ start: '14:0', end: '09:30' }, '14:00', 90)).toEqual({ start: '14:00', end: '15:30' });
+  });
+
+  test('are proposed as long as the service proposes; a typed end stays', () => {
+    expect(start({ start: '', end: '' }, '14:00')).toEqual({ start: '14:00', end: '14:45' });
+    expect(start({ start: '', end: '15:30' }, '14:00')).toEqual({ start: '14:00', end: '15:30' });
+    expect(start({ start: '8', end: '08:45' }, '')).toEqual({ start: '', end: '' });
+    expect(proposedMinutesOf(series(), 45)).toBe(60);
+    expect(proposedMinutesOf(series({ weekdays: {} }), 45)).toBe(45);
   });
 });
 
@@ -435,7 +457,6 @@ describe('a plan that becomes a series', () => {
       startDate: '2026-03-10',
       therapist: 'fisio',
       weekdays: { 2: { start: '08:00', end: '09:00' } },
-      monthlyMax: '10',
     });
     expect({ ...series, ...withMode(series, 'single', TOMORROW) }).toMatchObject({
       mode: 'single',
@@ -481,7 +502,7 @@ describe('a proposal for a series', () => {
   const filled = { ...untouched, ...withProposal(untouched, proposal, '2026-03-09') };
 
   test('fills hours, therapists, first day and the days that are left out', () => {
-    expect(filled).toMatchObject({ therapist: 'ana', startDate: '2026-03-09', monthlyMax: '20' });
+    expect(filled).toMatchObject({ therapist: 'ana', startDate: '2026-03-09' });
     expect(Object.keys(filled.weekdays)).toEqual(['1', '3']);
     const address = new URL(previewAddress(filled, LINE) ?? '', 'http://localhost');
     expect(address.searchParams.getAll('con')).toEqual(['2026-03-11 luis']);
@@ -498,12 +519,10 @@ describe('a proposal for a series', () => {
   });
 
   test('is dropped when the hours change', () => {
-    expect(withWeekdays(filled, { 2: { start: '08:00', end: '09:00' } }).exceptions).toEqual({});
+    expect(withWeekdays({ 2: { start: '08:00', end: '09:00' } }).exceptions).toEqual({});
   });
 
-  test('keeps a monthly maximum that was typed', () => {
-    expect(typedMonthlyMax(series())).toBe('8');
-    expect(typedMonthlyMax(filled)).toBeNull();
-    expect(withProposal(series(), proposal, '2026-03-09').monthlyMax).toBeUndefined();
+  test('keeps the monthly maximum', () => {
+    expect(withProposal(series({ monthlyMax: '8' }), proposal, '2026-03-09').monthlyMax).toBeUndefined();
   });
 });

@@ -18,6 +18,13 @@ interface TherapistRow {
 export const USABLE_ORDER =
   "o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?";
 
+/** The latest session of the patient of order `o` in the specialty of line `l`, with its therapist `t`. */
+const LATEST_SESSION = `from therapy_session s
+  join service_line other on other.id = s.line_id
+  join staff_member t on t.id = s.therapist_id
+  where s.patient_id = o.patient_id and other.specialty_id = l.specialty_id and s.state <> ${SESSION_STATE.cancelled}
+  order by s.date desc, s.id desc limit 1`;
+
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async siteIdOfPatient(patientId) {
     const row = await rowOf<{ siteId: number }>(
@@ -32,9 +39,8 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
       em,
       `select l.id as lineId, o.code as orderCode, o.kind as orderKind, c.code as cupsCode, c.description as cupsName,
          l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn,
-         (select s.units from therapy_session s join service_line other on other.id = s.line_id
-          where s.patient_id = o.patient_id and other.specialty_id = l.specialty_id and s.state <> ${SESSION_STATE.cancelled}
-          order by s.date desc, s.id desc limit 1) as latestUnits
+         (select s.units ${LATEST_SESSION}) as latestUnits,
+         (select t.username ${LATEST_SESSION}) as latestTherapist
        from service_order o
        join service_line l on l.order_id = o.id
        join cups c on c.id = l.cups_id

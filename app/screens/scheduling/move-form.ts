@@ -31,7 +31,7 @@ export const moveFormOf = (
   ...to,
   minutes: minutesOf(to.end) - minutesOf(to.start),
   scope: 'one',
-  onlySameDayAndTime: true,
+  onlySameDayAndTime: false,
   decisions: {},
   reason: '',
 });

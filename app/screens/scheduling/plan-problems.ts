@@ -56,7 +56,7 @@ function dateAndHourProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
     ...dateProblems,
     ...fieldProblem(
       'monthlyMax',
-      isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive'),
+      form.monthlyMax === '' || isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive'),
     ),
     ...fieldProblem('weekdays', touched.length === 0 ? text('no-weekdays') : null),
     ...Object.assign({}, ...weekdayProblems),
@@ -119,7 +119,7 @@ export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBound
     params.set('cita', `${form.date}T${form.hours.start}-${form.hours.end}`);
   } else {
     params.set('inicio', form.startDate);
-    params.set('maximo', form.monthlyMax);
+    if (form.monthlyMax) params.set('maximo', form.monthlyMax);
     if (form.continues) params.set('seguir', 'si');
     for (const { weekday, hours } of weekdaysWithHours(form))
       params.append('dia', `${weekday}T${hours.start}-${hours.end}`);

@@ -22,6 +22,7 @@ export interface PlanForm {
   readonly date: string;
   readonly hours: Hours;
   readonly startDate: string;
+  /** In units; empty for none. */
   readonly monthlyMax: string;
   /** Hours of each weekday, by its ISO number: 1 Monday … 7 Sunday. */
   readonly weekdays: Readonly<Record<number, Hours>>;
@@ -31,8 +32,6 @@ export interface PlanForm {
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
-/** The proposed monthly maximum before any hours are typed, in units. */
-export const DEFAULT_MONTHLY_MAX = '8';
 export const NO_HOURS: Hours = { start: '', end: '' };
 
 export const emptyPlan = (startDate: string): PlanForm => ({
@@ -44,21 +43,26 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   date: '',
   hours: NO_HOURS,
   startDate,
-  monthlyMax: DEFAULT_MONTHLY_MAX,
+  monthlyMax: '',
   weekdays: {},
   continues: true,
   exceptions: {},
 });
 
-/** The plan of one session on a proposed day; it is also the first day of a series. */
-export const planOn = (date: string | null, startDate: string): PlanForm => ({
-  ...emptyPlan(date !== null && date > startDate ? date : startDate),
+/** The plan of one session on a proposed day, which is also the first day of a series, with the patient's last therapist. */
+export const planOn = (
+  date: string | null,
+  service: ServiceView | null,
+  earliestStart: string,
+): PlanForm => ({
+  ...emptyPlan(date !== null && date > earliestStart ? date : earliestStart),
+  therapist: service?.lastTherapist ?? '',
   date: date ?? '',
 });
 
 /** The plan of one session at a requested slot; without an end it gets the service's proposed length. */
-export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: string): PlanForm => ({
-  ...emptyPlan(startDate),
+export const planAt = (slot: RequestedSlot, service: ServiceView, earliestStart: string): PlanForm => ({
+  ...planOn(slot.date, service, earliestStart),
   therapist: slot.therapist,
   date: slot.date,
   hours: { start: slot.start, end: slot.end ?? endAfter(slot.start, service.proposedMinutes) },
@@ -75,9 +79,17 @@ export function minutesTyped(hours: Hours): number | null {
   return minutes > 0 ? minutes : null;
 }
 
-/** The hours with another start; the end follows, so that the length stays. */
-export function withStart(hours: Hours, start: string): Hours {
-  const minutes = minutesTyped(hours);
+/**
+ * The hours with another start. The end follows, so that the session lasts as long as before the start was edited, or else as long as
+ * proposed; a typed end stays while no length is known. Without a start there is no end.
+ */
+export function withStart(
+  hours: Hours,
+  start: string,
+  { minutesBefore, proposedMinutes }: { minutesBefore: number | null; proposedMinutes: number },
+): Hours {
+  if (start === '') return NO_HOURS;
+  const minutes = minutesTyped(hours) ?? minutesBefore ?? (hours.end === '' ? proposedMinutes : null);
   return minutes !== null && TIME.test(start)
     ? { start, end: endAfter(start, minutes) }
     : { ...hours, start };

@@ -70,7 +70,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
           value={form.mode}
           onChange={(mode) => set(withMode(form, mode === 'series' ? 'series' : 'single', tomorrow))}
         />
-        <StaffFields planner={planner} offer={offer} specialtyId={service.specialtyId} names={names} />
+        <StaffFields planner={planner} offer={offer} service={service} names={names} />
         {form.mode === 'single' ? (
           <>
             <SlotFinder
@@ -84,7 +84,13 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
                 document.getElementById('plan-date')?.focus();
               }}
             />
-            <SingleFields planner={planner} offer={offer} minDate={today} maxDate={service.expiresOn} />
+            <SingleFields
+              planner={planner}
+              offer={offer}
+              minDate={today}
+              maxDate={service.expiresOn}
+              proposedMinutes={service.proposedMinutes}
+            />
           </>
         ) : (
           <>
@@ -97,7 +103,12 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
                 document.getElementById('plan-startDate')?.focus();
               }}
             />
-            <SeriesFields planner={planner} minDate={tomorrow} maxDate={planner.expiresOn} />
+            <SeriesFields
+              planner={planner}
+              minDate={tomorrow}
+              maxDate={planner.expiresOn}
+              proposedMinutes={service.proposedMinutes}
+            />
           </>
         )}
       </form>

@@ -44,6 +44,10 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const { requestClose, question } = useLeavingValue(form, onLeave);
   const movesSeveral = form.scope !== 'one';
+  const [count, sameCount] =
+    seriesCounts && form.scope !== 'one'
+      ? [seriesCounts[form.scope], seriesCounts.sameDayAndTime[form.scope]]
+      : [0, 0];
   const isReasonMissing = hasTriedToSubmit && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
     setHasTriedToSubmit(true);
@@ -101,9 +105,9 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
             onChange={(scope) => set({ scope, decisions: {} })}
           />
         )}
-        {movesSeveral && (
+        {sameCount < count && (
           <Checkbox
-            label="Solo las del mismo día y hora"
+            label={schedulingTexts.onlySameDayAndTime(sameCount, count)}
             checked={form.onlySameDayAndTime}
             onChange={({ target }) => set({ onlySameDayAndTime: target.checked, decisions: {} })}
           />

@@ -22,12 +22,15 @@ interface ScheduleDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   /** What was chosen before the dialog opened; null if nothing was. */
   readonly requested: RequestedScheduling | null;
+  /** The day of the board, proposed when none was requested; null where no board is shown. */
+  readonly boardDate: string | null;
   readonly today: string;
   readonly tomorrow: string;
 }
 
 /** The steps of scheduling: patient, service and plan. Closing the dialog keeps the input. */
-export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow }: ScheduleDialogProps) {
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { open, onOpenChange, requested, boardDate, today, tomorrow } = props;
   const [patient, setPatient] = useState<ScheduledPatient | null>(requested?.patient ?? null);
   const [specialty, setSpecialty] = useState(requested?.specialty ?? null);
   const [lineId, setLineId] = useState<number | null>(requested?.lineId ?? null);
@@ -65,7 +68,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     tomorrow,
     services: offer?.services ?? [],
     slot: slot && { ...slot, therapist: slotTherapistGivesService ? slot.therapist : '' },
-    date: requested?.date ?? null,
+    date: requested?.date ?? boardDate,
     onScheduled: (message, bookingText) => {
       if (slot) showBooked(`${patient?.name}: ${bookingText}.`);
       else setSuccessText(`${message}. ${bookingText} en el calendario.`);

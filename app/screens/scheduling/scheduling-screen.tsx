@@ -252,6 +252,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         open={isSchedulingOpen}
         onOpenChange={setSchedulingOpen}
         requested={requested}
+        boardDate={period.view === 'dia' ? period.date : null}
         today={today}
         tomorrow={tomorrow}
       />

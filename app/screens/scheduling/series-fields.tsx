@@ -1,3 +1,4 @@
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { cn } from '../../ui/cn.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -5,18 +6,21 @@ import { FieldErrors } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { type Hours, NO_HOURS } from './plan.ts';
-import { monthlyAppointmentCount, typedMonthlyMax, withWeekdays } from './series-hours.ts';
+import { monthlyAppointmentCount, proposedMinutesOf, withWeekdays } from './series-hours.ts';
 import { monthlyMaxText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
+import { useStartChange } from './use-start-change.ts';
 
 interface SeriesFieldsProps {
   readonly planner: Planner;
   readonly minDate: string;
   readonly maxDate: string;
+  /** The length of a session to propose. */
+  readonly proposedMinutes: number;
 }
 
 /** Start, monthly maximum and the hours of each weekday of a series. */
-export function SeriesFields({ planner, minDate, maxDate }: SeriesFieldsProps) {
+export function SeriesFields({ planner, minDate, maxDate, proposedMinutes }: SeriesFieldsProps) {
   const { form, set, problems } = planner;
   const appointmentCount = monthlyAppointmentCount(form);
   // A plan that exceeds the quota has its problem under the key `end`, and a series has no field of that name.
@@ -37,12 +41,11 @@ export function SeriesFields({ planner, minDate, maxDate }: SeriesFieldsProps) {
         <NumberInput
           id="plan-monthlyMax"
           label="Máximo de sesiones al mes"
-          required
           min={1}
           hint={
             appointmentCount === null
-              ? 'Una sesión es de 30 minutos.'
-              : monthlyMaxText(appointmentCount, Number(form.monthlyMax), typedMonthlyMax(form) === null)
+              ? schedulingTexts.monthlyMaxHint
+              : monthlyMaxText(appointmentCount, Number(form.monthlyMax))
           }
           value={form.monthlyMax}
           error={problems.monthlyMax}
@@ -62,8 +65,9 @@ export function SeriesFields({ planner, minDate, maxDate }: SeriesFieldsProps) {
             id={`plan-weekday-${weekday}`}
             name={name}
             hours={form.weekdays[weekday] ?? NO_HOURS}
+            proposedMinutes={proposedMinutesOf(form, proposedMinutes)}
             error={problems[`weekday-${weekday}`]}
-            onChange={(hours) => set(withWeekdays(form, { ...form.weekdays, [weekday]: hours }))}
+            onChange={(hours) => set(withWeekdays({ ...form.weekdays, [weekday]: hours }))}
           />
         ))}
         <FieldErrors
@@ -78,11 +82,13 @@ interface WeekdayProps {
   readonly id: string;
   readonly name: string;
   readonly hours: Hours;
+  readonly proposedMinutes: number;
   readonly error: string | undefined;
   readonly onChange: (hours: Hours) => void;
 }
 
-function Weekday({ id, name, hours, error, onChange }: WeekdayProps) {
+function Weekday({ id, name, hours, proposedMinutes, error, onChange }: WeekdayProps) {
+  const withStart = useStartChange(hours, proposedMinutes);
   const filled = hours.start !== '' || hours.end !== '';
   return (
     <div className="grid grid-cols-[88px_1fr_1fr] items-start gap-x-2">
@@ -93,7 +99,7 @@ function Weekday({ id, name, hours, error, onChange }: WeekdayProps) {
         id={id}
         label={<span className="sr-only">{name}, hora de inicio</span>}
         value={hours.start}
-        onChange={(start) => onChange({ ...hours, start })}
+        onChange={(start) => onChange(withStart(start))}
       />
       <TimeField
         id={`${id}-end`}

@@ -5,7 +5,6 @@ import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../../
 import { useJson } from '../shared/use-json.ts';
 import { FinderPanel, FinderSearch } from './finder-panel.tsx';
 import { minutesTyped, type PlanForm, weekdaysWithHours } from './plan.ts';
-import { typedMonthlyMax } from './series-hours.ts';
 import {
   emptyCriteria,
   type FinderStaff,
@@ -56,9 +55,8 @@ function criteriaOf(form: PlanForm): SlotCriteria {
 function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
   const [criteria, setCriteria] = useState(() => criteriaOf(form));
   const params = searchParamsOf(criteria, lineId, staff);
-  const monthlyMax = typedMonthlyMax(form);
   if (form.continues) params?.set('seguir', 'si');
-  if (monthlyMax) params?.set('maximo', monthlyMax);
+  if (form.monthlyMax) params?.set('maximo', form.monthlyMax);
   const read = useJson<SeriesResponse>(params && `/programacion/cupos-de-serie?${params}`, TYPING_PAUSE_MS);
   const found = read.value?.found;
   return (

@@ -5,9 +5,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import { TimeField } from '../../ui/time-field.tsx';
 import type { SchedulingOffer } from '../../view-models/scheduling.ts';
-import { withStart } from './plan.ts';
 import { unavailableText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
+import { useStartChange } from './use-start-change.ts';
 
 const TYPES = Object.entries(sessionTypeNames).map(([value, label]) => ({ value, label }));
 
@@ -16,11 +16,13 @@ interface SingleFieldsProps {
   readonly offer: SchedulingOffer;
   readonly minDate: string;
   readonly maxDate: string;
+  readonly proposedMinutes: number;
 }
 
 /** Type, date and hours of one session. */
-export function SingleFields({ planner, offer, minDate, maxDate }: SingleFieldsProps) {
+export function SingleFields({ planner, offer, minDate, maxDate, proposedMinutes }: SingleFieldsProps) {
   const { form, set, problems } = planner;
+  const withStart = useStartChange(form.hours, proposedMinutes);
   const restDay = offer.restDays.find(({ date }) => date === form.date);
   const isSunday = isIsoDate(form.date) && isoToDate(form.date).getDay() === 0;
   const hint = restDay ? unavailableText(restDay) : isSunday && 'Es domingo.';
@@ -53,7 +55,7 @@ export function SingleFields({ planner, offer, minDate, maxDate }: SingleFieldsP
         label="Hora de inicio"
         required
         value={form.hours.start}
-        onChange={(start) => set({ hours: withStart(form.hours, start) })}
+        onChange={(start) => set({ hours: withStart(start) })}
       />
       <TimeField
         id="plan-end"

@@ -1,6 +1,7 @@
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { SchedulingOffer } from '../../view-models/scheduling.ts';
+import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { staffOptions } from './staff-options.ts';
 import type { AttendantNames } from './texts.ts';
 import type { Planner } from './use-planner.ts';
@@ -8,14 +9,14 @@ import type { Planner } from './use-planner.ts';
 interface StaffFieldsProps {
   readonly planner: Planner;
   readonly offer: SchedulingOffer;
-  readonly specialtyId: number;
+  readonly service: ServiceView;
   readonly names: AttendantNames;
 }
 
 /** Therapist of the service's specialty, optional auxiliary, and the responsible. */
-export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsProps) {
+export function StaffFields({ planner, offer, service, names }: StaffFieldsProps) {
   const { form, set, problems } = planner;
-  const therapists = offer.staff.filter((each) => each.specialtyId === specialtyId);
+  const therapists = offer.staff.filter((each) => each.specialtyId === service.specialtyId);
   const auxiliaries = offer.staff.filter(({ username }) => username !== form.therapist);
   /** The responsible of the form; empty if the replaced person was the responsible. */
   const responsibleUnless = (replaced: string) => (form.responsible === replaced ? '' : form.responsible);
@@ -28,6 +29,11 @@ export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsP
         placeholder="Elija un terapeuta"
         emptyText="Ningún terapeuta activo de esta especialidad en la sede"
         options={staffOptions(therapists)}
+        hint={
+          form.therapist !== '' && form.therapist === service.lastTherapist
+            ? schedulingTexts.lastTherapist
+            : undefined
+        }
         value={form.therapist}
         error={problems.therapist}
         onChange={(therapist) =>

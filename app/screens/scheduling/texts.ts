@@ -111,9 +111,9 @@ export function durationText(hours: Hours): string {
 export const bookedText = (appointmentCount: number, units: number): string =>
   `${appointmentsText(appointmentCount)} (${unitsText(units)})`;
 
-/** `8 citas al mes (16 sesiones de 30 minutos)`, or `Todas las fechas: hasta 8 citas…` for a proposed maximum. */
-export const monthlyMaxText = (appointmentCount: number, units: number, isProposed: boolean): string =>
-  `${isProposed ? 'Todas las fechas: hasta ' : ''}${appointmentsText(appointmentCount)} al mes (${unitsText(units)} de 30 minutos)`;
+/** `8 citas al mes (16 sesiones de 30 minutos), repartidas entre sus semanas.` */
+export const monthlyMaxText = (appointmentCount: number, units: number): string =>
+  `${appointmentsText(appointmentCount)} al mes (${unitsText(units)} de 30 minutos)${appointmentCount > 1 ? ', repartidas entre sus semanas' : ''}.`;
 
 const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
 

@@ -119,7 +119,7 @@ export function usePlanner(input: PlannerInput) {
   const reset = () => {
     setSummaryErrors([]);
     const day = date !== null && date >= today ? date : null;
-    setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(day, tomorrow));
+    setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(day, service, tomorrow));
     setResolutions({});
     setHasTriedToSubmit(false);
     setTouched(false);

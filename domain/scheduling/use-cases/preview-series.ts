@@ -9,8 +9,8 @@ import { generateSeries, type Series } from '../series.ts';
 
 interface PreviewSeriesInput extends ProposalInput {
   readonly startDate: LocalDate;
-  /** Maximum of units in a calendar month, counting this series only (Q5). */
-  readonly monthlyMax: number;
+  /** Maximum of units in a calendar month, counting this series only (Q5); null for none. */
+  readonly monthlyMax: number | null;
   /** The weekdays of the series with their hours. */
   readonly weekdays: readonly WeekdayInterval[];
   /** Days on which the chosen proposal found nobody free; the series skips them. */
@@ -42,7 +42,7 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
     const series = generateSeries({
       today: today(ports.clock),
       startDate,
-      monthlyMax,
+      monthlyMax: monthlyMax ?? Number.POSITIVE_INFINITY,
       weekdayIntervals,
       lines,
       isNobodyFree: (date) => leftOutDates.includes(date),
@@ -59,7 +59,7 @@ function problemOf(input: PreviewSeriesInput): Failure | null {
   const timesErrors = weekdays.map(slotTimesErrors).find((errors) => Object.keys(errors).length > 0);
   return invalidFields({
     ...attendantErrors(input),
-    ...(monthlyMax < 1 && { monthlyMax: 'monthly-max-not-positive' }),
+    ...(monthlyMax !== null && monthlyMax < 1 && { monthlyMax: 'monthly-max-not-positive' }),
     ...(weekdays.length === 0 && { weekdays: 'no-weekdays' }),
     ...timesErrors,
   });

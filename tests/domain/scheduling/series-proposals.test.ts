@@ -126,15 +126,15 @@ describe('weekly hours', () => {
     const takenOnOneDay = [takenTimeOf('2026-03-17', ANA), takenTimeOf('2026-03-17', LUIS)];
     const oneOfFour = seriesProposals(searchFor({ interval, lines }), contextWith(takenOnOneDay));
     expect(oneOfFour.map(text)).toEqual(['2 08:00 · 03-10/2 03-24/2 03-31/2 · 0 · 1']);
-    const takenAfterMonthlyMax = ['2026-03-24', '2026-03-31'].flatMap((date) => [
+    const takenOutsideOfMonthlyMax = ['2026-03-17', '2026-03-31'].flatMap((date) => [
       takenTimeOf(date, ANA),
       takenTimeOf(date, LUIS),
     ]);
     const limited = seriesProposals(
       searchFor({ interval, monthlyMax: 4 }),
-      contextWith(takenAfterMonthlyMax),
+      contextWith(takenOutsideOfMonthlyMax),
     );
-    expect(limited.map(text)).toEqual(['2 08:00 · 03-10/2 03-17/2 04-07/2 04-14/2 · 0 · 0']);
+    expect(limited.map(text)).toEqual(['2 08:00 · 03-10/2 03-24/2 04-07/2 04-14/2 · 0 · 0']);
   });
 
   it('avoid a therapist who is absent, or who called off a session that day', () => {

@@ -11,6 +11,7 @@ import {
   timeOfMinutes,
   type Weekday,
   weekdayOf,
+  weekOf,
 } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');
@@ -88,15 +89,36 @@ describe('a series', () => {
     });
   });
 
-  it('skips days beyond the monthly maximum and counts anew in the next month', () => {
+  it('spreads the monthly maximum over the weeks of a month and counts anew in the next month', () => {
     const plan = planWith({ monthlyMax: 5, expiresOn: localDate('2026-04-07') });
     expect(includedDates(plan).map(({ date }) => date)).toEqual([
       '2026-03-05',
-      '2026-03-10',
+      '2026-03-17',
       '2026-04-02',
       '2026-04-07',
     ]);
-    expect(skips(plan)[0]).toEqual(['2026-03-12', 'month-limit']);
+    expect(skips(plan)[0]).toEqual(['2026-03-10', 'month-limit']);
+    const weekly = planWith({ startDate: localDate('2026-03-09'), monthlyMax: 8 });
+    expect(includedDates(weekly).map(({ date }) => date.slice(5))).toEqual([
+      ...['03-10', '03-17', '03-24', '03-31'],
+      ...['04-02', '04-07', '04-09', '04-14'],
+    ]);
+  });
+
+  it('takes a later day of the month for one on which nobody is free', () => {
+    const isNobodyFree = (date: LocalDate) => date === '2026-03-10';
+    const plan = planWith({
+      startDate: localDate('2026-03-09'),
+      monthlyMax: 8,
+      expiresOn: localDate('2026-03-31'),
+      isNobodyFree,
+    });
+    expect(includedDates(plan).map(({ date }) => date.slice(5))).toEqual([
+      '03-12',
+      '03-17',
+      '03-24',
+      '03-31',
+    ]);
   });
 
   it('skips a day that exceeds the quota, but not a shorter one after it', () => {
@@ -249,22 +271,70 @@ describe('any series', () => {
   it('skips only days that are unavailable or exceed a limit, and takes the earliest expiry with room', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
-        const unitsByMonth = new Map<string, number>();
         const linesWithUnitsLeft = [...plan.lines]
           .sort((one, other) =>
             `${one.expiresOn}${one.lineId}`.localeCompare(`${other.expiresOn}${other.lineId}`),
           )
           .map((line) => ({ ...line }));
-        for (const { date, units, lineId } of generateSeries(plan).dates) {
-          const inMonth = unitsByMonth.get(monthOf(date)) ?? 0;
-          const fits = plan.unavailableOn(date) === null && inMonth + units <= plan.monthlyMax;
+        for (const { date, units, lineId, skipped } of generateSeries(plan).dates) {
+          expect(skipped?.cause === 'closure').toBe(plan.unavailableOn(date) !== null);
+          const fits = skipped?.cause !== 'closure' && skipped?.cause !== 'month-limit';
           const line = linesWithUnitsLeft.find((each) => date <= each.expiresOn && units <= each.available);
           expect(lineId).toBe(fits && line ? line.lineId : null);
           if (!fits || !line) continue;
           line.available -= units;
-          unitsByMonth.set(monthOf(date), inMonth + units);
         }
       }),
+    );
+  });
+
+  it('leaves out no day that still fits into the monthly maximum, where quota and staff are enough', () => {
+    fc.assert(
+      fc.property(anyPlan, (anyOther) => {
+        const expiresOn = localDate('2026-06-30');
+        const plan = { ...anyOther, lines: [{ lineId: 1, expiresOn, available: 10_000 }] };
+        const { dates } = generateSeries(plan);
+        for (const { date, units, skipped } of dates) {
+          if (skipped?.cause !== 'month-limit') continue;
+          const ofMonth = dates.filter(
+            (each) => each.skipped === null && monthOf(each.date) === monthOf(date),
+          );
+          const taken = ofMonth.reduce((sum, each) => sum + each.units, 0);
+          expect(taken + units).toBeGreaterThan(plan.monthlyMax);
+        }
+      }),
+    );
+  });
+
+  it('has no two sessions more in one week of a month than in a week with a day that was left out', () => {
+    const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(
+        weekdays,
+        fc.integer({ min: 1, max: 30 }),
+        dateNear,
+        (chosenWeekdays, monthlyMax, startDate) => {
+          const { dates } = generateSeries(
+            planWith({
+              monthlyMax,
+              startDate,
+              expiresOn: localDate('2026-08-31'),
+              available: 1000,
+              weekdayIntervals: chosenWeekdays.map((weekday) => weekdayInterval(weekday, '08:00', '08:30')),
+            }),
+          );
+          const weekKey = (date: LocalDate) => `${monthOf(date)} ${weekOf(date).from}`;
+          const counts = new Map<string, number>();
+          for (const { date, skipped } of dates)
+            counts.set(weekKey(date), (counts.get(weekKey(date)) ?? 0) + (skipped ? 0 : 1));
+          for (const { date, skipped } of dates) {
+            if (!skipped) continue;
+            for (const [week, count] of counts)
+              if (week.startsWith(monthOf(date)))
+                expect(count).toBeLessThanOrEqual((counts.get(weekKey(date)) ?? 0) + 1);
+          }
+        },
+      ),
     );
   });
 });
