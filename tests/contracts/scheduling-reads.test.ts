@@ -460,7 +460,7 @@ onBothDatabases((openApp) => {
         nextFreeHours: { start: '09:00', end: '10:00' },
       });
       expect(preview.dates[5]).toMatchObject({ skipped: { reason: 'San José' }, overlaps: [] });
-      expect(preview).toMatchObject({ available: 38, units: 12, endedBy: 'expiry' });
+      expect(preview).toMatchObject({ available: 38, units: 18, endedBy: 'expiry' });
       expect(statements.length).toBeLessThanOrEqual(4);
     });
 
