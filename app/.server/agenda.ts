@@ -10,11 +10,13 @@ import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
+const asksForOwedNotes = (searchParams: URLSearchParams) => searchParams.get('ver') === 'pendientes';
+
 /** Reads `?dia=&como=auxiliar&ver=pendientes` of 'Mi agenda'; invalid parameters are ignored. */
 export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
   const attendantKind = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
-  const showsOwedNotes = searchParams.get('ver') === 'pendientes';
+  const showsOwedNotes = asksForOwedNotes(searchParams);
   const [agenda, calendar] = await Promise.all([
     call('openAgenda', { attendantKind, day }),
     call('readExternalCalendar', undefined),
@@ -25,9 +27,14 @@ export async function readAgenda({ call, actor, url: { searchParams } }: PageSco
   };
 }
 
-/** The evolution form of a session. */
-export async function readEvolutionForm({ call, actor, today }: PageScope, sessionId: number) {
-  return evolutionFormViewOf(valueOrThrow(await call('getEvolutionForm', { sessionId })), actor, today);
+/** The evolution form of a session; one that was opened from the owed notes continues with these. */
+export async function readEvolutionForm({ call, actor, today, url }: PageScope, sessionId: number) {
+  const queue = asksForOwedNotes(url.searchParams) ? 'earlier-days' : 'today';
+  return evolutionFormViewOf(
+    valueOrThrow(await call('getEvolutionForm', { sessionId, queue })),
+    actor,
+    today,
+  );
 }
 
 /** Registers an evolution or cancels a session. */

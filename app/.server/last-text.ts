@@ -9,7 +9,7 @@ export async function readLastText({ call, params, url }: PageScope): Promise<Re
   const kind = LAST_TEXT_KINDS.find((each) => each === url.searchParams.get('tipo'));
   if (!kind) return Response.json({ message: texts.invalidInput }, { status: 422 });
   const result = await call('readOwnLastText', { patientId: idOrZero(params.id), kind });
-  if (result.ok) return Response.json({ text: result.value.lastText?.text ?? null });
+  if (result.ok) return Response.json({ lastText: result.value.lastText });
   return Response.json(
     { message: textOf(result.refusal) },
     { status: REFUSAL_STATUS.data[result.refusal.kind] },

@@ -251,6 +251,7 @@ export const evolutionTexts = {
 
 /** Whom to ask when a history does not open. */
 export const refusedTexts = {
+  toSearch: 'Volver a la búsqueda',
   whoOpensLock:
     'La abren el líder elegido, Administración, Programación y Coordinación: pida ayuda a Coordinación de su sede.',
   whoOpensOtherSite: 'Si el paciente es de otra sede, pida ayuda a la coordinación de esa sede.',

@@ -4,6 +4,8 @@ import type { CodeTexts } from './index.ts';
 export const phraseTexts = {
   title: 'Mis frases',
   help: 'En un texto largo escriba / y el comienzo del nombre, y elija la frase.',
+  insertHelp: 'Elija una frase para insertarla, o escriba / y el comienzo de su nombre en el texto.',
+  insert: 'Insertar',
   list: 'Frases guardadas',
   none: 'Aún no tiene frases. Guarde aquí lo que escribe con frecuencia.',
   name: 'Nombre',

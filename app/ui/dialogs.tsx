@@ -4,7 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AlertBox } from './alert.tsx';
 import { Button } from './button.tsx';
 import { leadToFirstError } from './first-error.ts';
@@ -23,13 +23,15 @@ export type ConfirmDialogProps = {
   disabled?: boolean;
   /** The dialog stays open; the caller closes it. */
   onConfirm: () => void;
+  /** Focuses the confirmation instead of the cancel button, so that Enter confirms. */
+  focusesConfirm?: boolean;
   /** A wider box for a summary. */
   wide?: boolean;
   /** Fields of the action, such as its reason. */
   children?: ReactNode;
 };
 
-/** Confirms an action; the cancel button has the focus. */
+/** Confirms an action; the cancel button has the focus unless `focusesConfirm` is set. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     tone = 'neutral',
@@ -38,12 +40,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     loading,
     disabled,
     onConfirm,
+    focusesConfirm = false,
     ...box
   } = props;
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const danger = tone === 'danger';
   return (
     <AlertBox
       {...box}
+      {...(focusesConfirm && { initialFocus: confirmButton })}
       icon={danger ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
       iconClass={danger ? 'bg-danger-tint text-danger' : 'bg-tint text-accent'}
       footer={
@@ -52,9 +57,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button>{cancelLabel}</Button>
           </Alert.Cancel>
           <Button
+            ref={confirmButton}
             variant={danger ? 'danger' : 'primary'}
             loading={loading}
             disabled={disabled}
+            // A held key that opened the dialog must not confirm it too.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={({ currentTarget }) => {
               const dialog = currentTarget.closest<HTMLElement>('[role="alertdialog"]');
               onConfirm();

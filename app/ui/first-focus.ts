@@ -28,11 +28,25 @@ export function focusFirst(
   (field ?? heading ?? dialog).focus();
 }
 
+/** Whether the person has moved the focus while the page was loading. */
+function hasMovedFocus(): boolean {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body && isDrawn(activeElement);
+}
+
 /** Focuses the heading of a page that opens, unless the person has already moved the focus while the page was loading. */
 export function useHeadingFocus(heading: RefObject<HTMLElement>): void {
   useEffect(() => {
-    const { activeElement, body } = document;
-    const hasMoved = activeElement instanceof HTMLElement && activeElement !== body && isDrawn(activeElement);
-    if (!hasMoved) heading.current?.focus({ preventScroll: true });
+    if (!hasMovedFocus()) heading.current?.focus({ preventScroll: true });
   }, [heading]);
+}
+
+/** Focuses the first text area of a form that opens, behind its text, under the condition of {@link useHeadingFocus}. */
+export function useTextFocus(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    const text = form.current?.querySelector('textarea');
+    if (!text || hasMovedFocus()) return;
+    text.focus();
+    text.setSelectionRange(text.value.length, text.value.length);
+  }, [form]);
 }

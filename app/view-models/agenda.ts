@@ -6,11 +6,11 @@ import { textOfCode } from '../copy/index.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { daysTitles } from './calendar-period.ts';
 import { fixedChoices } from './choices.ts';
-import { dayText, weekdayText } from './day-text.ts';
+import { dayText, instantText, shortDayMonthText, weekdayText } from './day-text.ts';
 import { diagnosisText } from './diagnoses.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 import { type EvolutionView, evolutionViewOf } from './evolutions.ts';
-import { historyPathOf } from './history-path.ts';
+import { historyPathOf, objectivesPathOf } from './history-path.ts';
 import { type ObjectiveView, objectiveViewOf } from './objectives.ts';
 
 /** A session as a card of the agenda. */
@@ -19,6 +19,8 @@ export interface AgendaCard extends CalendarEventView {
   readonly isEvaluation: boolean;
   /** The path of the patient's clinical history; null when the viewer may not open it. */
   readonly historyPath: string | null;
+  /** The path of the patient's objectives; null when the viewer may not open them. */
+  readonly objectivesPath: string | null;
   readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;
   /** Whether the viewer has written its note. */
@@ -47,12 +49,28 @@ export interface DayOfCards {
   readonly cards: readonly AgendaCard[];
 }
 
+/** A session whose note the viewer can write. */
+interface SessionToNoteView {
+  readonly sessionId: number;
+  readonly patient: string;
+  /** `hoy, 08:00`, `16 oct, 08:00` */
+  readonly time: string;
+}
+
+/** A note that is begun and not registered. */
+interface BegunNoteView extends SessionToNoteView {
+  /** `4 de marzo, 10:32` */
+  readonly savedAt: string;
+}
+
 /** 'Mi agenda': a week, or the owed notes. */
 export interface AgendaView {
   readonly attendantKind: AttendantKind;
   readonly showsOwedNotes: boolean;
   /** Number of owed notes. */
   readonly owedNoteCount: number;
+  /** The notes that the viewer has begun to write, the last saved one first. */
+  readonly begunNotes: readonly BegunNoteView[];
   /** `23 – 28 de marzo de 2026` */
   readonly title: string;
   /** `23 – 28 mar 2026` */
@@ -86,7 +104,7 @@ export function agendaViewOf(
   agenda: Agenda,
   { attendantKind, showsOwedNotes, viewer }: AgendaViewOptions,
 ): AgendaView {
-  const { today, day, sessions, owedNotes } = agenda;
+  const { today, day, sessions, owedNotes, begunNotes } = agenda;
   const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
   const lastShownDate = showsSunday ? sunday : addDays(sunday, -1);
@@ -96,6 +114,10 @@ export function agendaViewOf(
     attendantKind,
     showsOwedNotes,
     owedNoteCount: owedNotes.length,
+    begunNotes: begunNotes.map(({ session, savedAt }) => ({
+      ...sessionToNoteViewOf(calendarEventViewOf(session, viewer.userId), today),
+      savedAt: instantText(savedAt),
+    })),
     ...daysTitles(monday, lastShownDate),
     previousMonday: addDays(monday, -7),
     nextMonday: addDays(monday, 7),
@@ -133,6 +155,7 @@ const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
   isEvaluation: session.isCompletedInHistory,
   historyPath: historyPathOf(session.patient.id, viewer, session.isCompletedInHistory ? 'plan' : null),
+  objectivesPath: objectivesPathOf(session.patient.id, viewer),
   mayWriteNote: session.mayWriteNote,
   mayCancel: session.mayCancel,
   hasOwnNote: session.hasOwnNote,
@@ -155,10 +178,12 @@ export interface EvolutionFormView {
   readonly obstacle: string | null;
   /** Whether the evolution is registered. */
   readonly hasEvolution: boolean;
-  /**
-   * Address of the clinical history when the session is completed or clarified there; null otherwise, or when the viewer may not open it.
-   */
+  /** Whether the session is completed, or its evolution clarified, in the clinical history. */
+  readonly isContinuedInHistory: boolean;
+  /** Address of the clinical history; null when the viewer may not open it. */
   readonly historyPath: string | null;
+  /** Address of the objectives; null when the viewer may not open them. */
+  readonly objectivesPath: string | null;
   readonly strategies: readonly EvolutionOption[];
   readonly materials: readonly EvolutionOption[];
   readonly careSettings: readonly EvolutionOption[];
@@ -167,12 +192,8 @@ export interface EvolutionFormView {
   readonly draftedDiagnosis: EvolutionOption | null;
   /** Code of the proposed care setting; '' when there is none. */
   readonly proposedCareSetting: string;
-  /** The session of today whose note comes next; null when there is none. */
-  readonly nextOwedSession: {
-    readonly sessionId: number;
-    readonly time: string;
-    readonly patient: string;
-  } | null;
+  /** The session whose note comes next; null when there is none. */
+  readonly nextOwedSession: SessionToNoteView | null;
   /** Null under a lock. */
   readonly latestNotes: readonly EvolutionView[] | null;
   /** The open objectives of the session's area. */
@@ -193,14 +214,14 @@ export function evolutionFormViewOf(
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
     hasEvolution: form.obstacle === 'session-already-done',
-    historyPath:
-      form.obstacle === 'to-complete-in-clinical-history' || form.obstacle === 'session-already-done'
-        ? historyPathOf(
-            form.session.patient.id,
-            viewer,
-            form.obstacle === 'to-complete-in-clinical-history' ? 'plan' : null,
-          )
-        : null,
+    isContinuedInHistory:
+      form.obstacle === 'to-complete-in-clinical-history' || form.obstacle === 'session-already-done',
+    historyPath: historyPathOf(
+      form.session.patient.id,
+      viewer,
+      form.obstacle === 'to-complete-in-clinical-history' ? 'plan' : null,
+    ),
+    objectivesPath: objectivesPathOf(form.session.patient.id, viewer),
     strategies: options(form.strategies),
     materials: options(form.materials),
     careSettings: fixedChoices(CARE_SETTINGS),
@@ -208,7 +229,8 @@ export function evolutionFormViewOf(
     draftedDiagnosis: form.draftedDiagnosis && diagnosisOptionOf(form.draftedDiagnosis),
     proposedCareSetting: String(form.proposedCareSetting ?? ''),
     nextOwedSession:
-      form.nextOwedSession && nextOwedSessionViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId)),
+      form.nextOwedSession &&
+      sessionToNoteViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId), today),
     latestNotes: form.latestNotes?.map(evolutionViewOf) ?? null,
     objectives: form.objectives.map((objective) =>
       objectiveViewOf({ ...objective, mayExtend: false, annullableEntryIds: [] }, today),
@@ -222,8 +244,8 @@ const diagnosisOptionOf = (diagnosis: NonNullable<EvolutionForm['proposedDiagnos
   label: diagnosisText(diagnosis),
 });
 
-const nextOwedSessionViewOf = ({ id, start, patient }: CalendarEventView) => ({
+const sessionToNoteViewOf = ({ id, date, start, patient }: CalendarEventView, today: LocalDate) => ({
   sessionId: id,
-  time: start,
+  time: `${date === today ? 'hoy' : shortDayMonthText(date)}, ${start}`,
   patient,
 });

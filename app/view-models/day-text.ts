@@ -55,9 +55,11 @@ export function hourText(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${hour < 12 ? 'a.' : 'p.'}\u00a0m.`;
 }
 
+/** `18 feb` */
+export const shortDayMonthText = (date: string): string => `${dayOfMonth(date)} ${shortMonthText(date)}`;
+
 /** `18 feb 2027` */
-export const shortDateText = (date: string): string =>
-  `${dayOfMonth(date)} ${shortMonthText(date)} ${date.slice(0, 4)}`;
+export const shortDateText = (date: string): string => `${shortDayMonthText(date)} ${date.slice(0, 4)}`;
 
 /** `23 – 28 de marzo`, `30 de marzo – 4 de abril` */
 export function periodText(from: string, to: string): string {

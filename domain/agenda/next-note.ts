@@ -3,16 +3,24 @@ import type { LocalDate } from '#domain/shared';
 
 type TimedSession = Pick<SessionWithNames, 'id' | 'date' | 'start'>;
 
+/** The owed notes that a user writes one after the other: those of today, or those of earlier days. */
+export type NoteQueue = 'today' | 'earlier-days';
+
 /**
- * The session of today that the form offers after `session` (E8): the next one by start, otherwise the first one of the day;
- * null when there is none. `owedSessions` are those whose note is owed, by date and start.
+ * The session of the queue that the form offers after `session` (E8): the next one by date and start, otherwise the first one; null
+ * when there is none. `owedSessions` are those whose note is owed, by date and start.
  */
 export function nextSessionToNote<Session extends TimedSession>(
   session: TimedSession,
   owedSessions: readonly Session[],
+  queue: NoteQueue,
   today: LocalDate,
 ): Session | null {
-  const others = owedSessions.filter(({ id, date }) => date === today && id !== session.id);
-  const later = others.find(({ start }) => session.date < today || start >= session.start);
+  const others = owedSessions.filter(
+    ({ id, date }) => id !== session.id && (queue === 'today' ? date === today : date < today),
+  );
+  const later = others.find((other) => startOf(other) >= startOf(session));
   return later ?? others[0] ?? null;
 }
+
+const startOf = ({ date, start }: TimedSession) => `${date} ${start}`;

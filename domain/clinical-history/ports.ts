@@ -198,6 +198,10 @@ export type LastTextKind = (typeof LAST_TEXT_KINDS)[number];
 /** A text that its author wrote before. */
 export interface LastText {
   readonly text: string;
+  /** Id of the therapeutic strategy of an evolution; null for none and for other kinds. */
+  readonly strategyId: number | null;
+  /** Id of the support material of an evolution; null for none and for other kinds. */
+  readonly materialId: number | null;
 }
 
 /** The last texts of authors. */

@@ -493,6 +493,25 @@ onBothDatabases((openApp) => {
         expect(remainingDrafts.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
       });
 
+      it('is offered again by the agenda once it has a text, until it is registered', async () => {
+        const [begun, empty] = [await session({ date: '2026-03-02' }), await session()];
+        const begunIds = async (actor = therapist) => {
+          const agenda = await as(actor)('openAgenda', { attendantKind: 'therapist', day: null });
+          return agenda.ok ? agenda.value.begunNotes.map((each) => each.session.id) : null;
+        };
+        const before = (await begunIds()) ?? [];
+        const save = (id: number, text: string) =>
+          as(therapist)('saveDraft', { form: `evolution:${id}`, content: { text } });
+        await save(begun, 'Trabajó equilibrio');
+        await save(empty, ' \n');
+        expect(await begunIds()).toEqual(expect.arrayContaining([begun, ...before]));
+        expect(await begunIds()).not.toContain(empty);
+        expect(await begunIds(auxiliary)).toEqual([]);
+        await as(therapist)('registerEvolution', note(begun));
+        await save(begun, 'Otra cosa');
+        expect(await begunIds()).not.toContain(begun);
+      });
+
       it('restores text that was typed after the evolution was registered, and not the registered text', async () => {
         const id = await session();
         const save = (text: string) =>

@@ -15,7 +15,7 @@ onBothDatabases((openApp) => {
     app = await openApp(clock);
     const build = buildersFor(app);
     const siteId = await build.site();
-    const screens = new Set(['clinical-history'] as const);
+    const screens = new Set(['clinical-history', 'agenda'] as const);
     const userId = await build.user({ siteId, firstNames: 'Luz', lastNames: 'Rey' });
     therapist = anActor({ userId, roleId: 2, siteId, screens });
     patientId = await build.patient({ siteId });
@@ -113,6 +113,18 @@ onBothDatabases((openApp) => {
     await save(`antecedent:${patientId + 1}`);
     await save(`consultation-reason:${patientId}`);
     expect(await drafts()).toEqual(['antecedent', 'evolution', 'impression', 'reason', 'verification']);
+    await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });
+    await as(therapist)('discardDraft', { form: `antecedent:${patientId}` });
+    expect(await drafts()).toEqual(['evolution', 'impression', 'reason', 'verification']);
+    await as(therapist)('saveDraft', {
+      form: `evolution:${sessionId}`,
+      content: { text: '', diagnosis: '3' },
+    });
+    expect(await drafts()).toEqual(['impression', 'reason', 'verification']);
+    const note = { sessionId, text: 'Mantiene la atención.', strategyId: null, materialId: null };
+    expect(await as(therapist)('registerEvolution', note)).toMatchObject({ ok: true });
+    await save(`evolution:${sessionId}`);
+    expect(await drafts()).toEqual(['impression', 'reason', 'verification']);
     const other = { ...therapist, userId: await build.user({ siteId }) };
     const input = { patientId, part: antecedentsPart, withServices: false, isAlreadyOpen: false };
     expect(await as(other)('openChart', input)).toMatchObject({ value: { marks: { draftedKinds: [] } } });

@@ -13,6 +13,7 @@ onBothDatabases((openApp) => {
   let luis: Actor;
   let patientId: number;
   let sessionId: number;
+  let strategyId: number;
 
   beforeAll(async () => {
     app = await openApp(fixedClock());
@@ -27,6 +28,7 @@ onBothDatabases((openApp) => {
     const { lineId } = await build.authorization(order);
     const fields = { lineId, patientId, siteId, therapistId: ana.userId };
     sessionId = await build.session({ ...fields, date: '2026-03-04' });
+    strategyId = await build.item(22);
   });
   afterAll(() => app.close());
 
@@ -95,14 +97,18 @@ onBothDatabases((openApp) => {
     const first = await add(ana, 'Uno.');
     const second = await add(ana, 'Dos.');
     await add(luis, 'De otro.');
-    expect(await last('antecedent')).toMatchObject({ value: { lastText: { text: 'Dos.' } } });
+    expect(await last('antecedent')).toMatchObject({
+      value: { lastText: { text: 'Dos.', strategyId: null } },
+    });
     const entryId = second.ok ? second.value.entryId : 0;
     await as(ana)('annulEntry', { entryId, reason: 'Otra niña' });
     expect(await last('antecedent')).toMatchObject({ value: { lastText: { text: 'Uno.' } } });
     await as(ana)('clarifyEntry', { entryId: first.ok ? first.value.entryId : 0, text: 'Se precisa.' });
     expect(await last('clarification')).toMatchObject({ value: { lastText: { text: 'Se precisa.' } } });
-    await as(ana)('registerEvolution', { sessionId, text: 'Avanza.', strategyId: null, materialId: null });
-    expect(await last('evolution')).toMatchObject({ value: { lastText: { text: 'Avanza.' } } });
+    await as(ana)('registerEvolution', { sessionId, text: 'Avanza.', strategyId, materialId: null });
+    expect(await last('evolution')).toMatchObject({
+      value: { lastText: { text: 'Avanza.', strategyId, materialId: null } },
+    });
     expect(await last('reason')).toMatchObject({ value: { lastText: null } });
     const impression = { patientId, date: null, observations: 'Mira.', anamnesis: '', diagnoses: [] };
     await as(ana)('addImpression', impression);

@@ -81,5 +81,15 @@ test('on a phone a phrase is inserted by touch, also in an evolution @phone', as
   await page.getByRole('option', { name: /casa/ }).click();
   await expect(text).toHaveValue('Cuenta hasta diez. Se deja actividad para la casa.');
   await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Mis frases' }).click();
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Insertar \/casa/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(text).toHaveValue(
+    'Cuenta hasta diez. Se deja actividad para la casa. Se deja actividad para la casa.',
+  );
+  await expect(text).toBeFocused();
   await expectAccessible(page);
 });

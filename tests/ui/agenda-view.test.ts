@@ -48,6 +48,7 @@ const view = (agenda: Partial<Agenda>, showsOwedNotes = false) =>
       day: localDate('2026-03-04'),
       sessions: [],
       owedNotes: [],
+      begunNotes: [],
       ...agenda,
     },
     {

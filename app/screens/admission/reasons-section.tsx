@@ -8,6 +8,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
+import { submitOnCtrlEnter } from '../../ui/submit-key.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { AdmissionReasonsView, ReasonListView } from '../../view-models/reasons.ts';
@@ -114,6 +115,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
     draftKey,
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
+    isEmpty: ({ text: written }) => !written?.trim(),
   });
   const changeText = (value: string) => {
     setText(value);
@@ -129,6 +131,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
       ref={form}
       noValidate
       onInput={draftState.onInput}
+      onKeyDown={submitOnCtrlEnter}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AgendaCard, AgendaView, OwnAgendaView } from '../../view-models/agenda.ts';
 import { SiteFigures, type SiteFiguresProps } from '../dashboard/site-figures.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
+import { BegunNotes } from './begun-notes.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { ExternalCalendarButton } from './external-calendar-dialog.tsx';
@@ -32,6 +33,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
 
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
+      <BegunNotes notes={agenda.begunNotes} />
       {showsOwedNotes ? (
         <OwedNotesHeading count={owedNoteCount} />
       ) : (

@@ -1,12 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LastText } from '#domain/clinical-history';
 import { agendaTexts } from '../../copy/agenda.ts';
 import { evolutionForm } from '../../forms/agenda.ts';
 import { fieldErrorsOf, parseForm } from '../../forms/parse-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { setControlValue } from '../../ui/control-value.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useTextFocus } from '../../ui/first-focus.ts';
+import { submitOnCtrlEnter } from '../../ui/submit-key.ts';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
@@ -81,7 +85,14 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     draftKey,
     savedAt: draft?.savedAt ?? null,
     paused: busy || done,
+    isEmpty: ({ text, strategy, material, diagnosis, careSetting }) =>
+      !text?.trim() &&
+      !strategy &&
+      !material &&
+      diagnosis === (form.proposedDiagnosis?.value ?? '') &&
+      careSetting === form.proposedCareSetting,
   });
+  useTextFocus(formRef);
   const { revalidate } = useRevalidator();
   const { touch } = draftState;
   const registeredElsewhere = refused !== null && REGISTERED_ELSEWHERE.has(refused.code);
@@ -107,6 +118,21 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     if (formErrors) setFormErrors(formErrorsOf(currentTarget));
     if (target instanceof Element) clearErrors([target.getAttribute('name') ?? '']);
   };
+  /** Chooses the strategy and the material of the author's last evolution where nothing is chosen yet. */
+  const takeChoices = ({ strategyId, materialId }: LastText) => {
+    const choose = (
+      name: 'strategy' | 'material',
+      options: EvolutionFormView['strategies'],
+      id: number | null,
+    ) => {
+      const value = String(id);
+      const isEmpty = formRef.current && new FormData(formRef.current).get(name) === '';
+      if (isEmpty && options.some((option) => option.value === value))
+        setControlValue(`${FORM_ID}-${name}`, value);
+    };
+    choose('strategy', form.strategies, strategyId);
+    choose('material', form.materials, materialId);
+  };
   const field = (name: 'text' | 'strategy' | 'material' | 'diagnosis' | 'careSetting', proposed = '') => ({
     id: `${FORM_ID}-${name}`,
     name,
@@ -121,6 +147,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
+      onKeyDown={submitOnCtrlEnter}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="intent" value="evolve" />
@@ -138,6 +165,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
       <LongText
         {...field('text')}
         kind="evolution"
+        onLastText={takeChoices}
         label="Evolución"
         rows={8}
         hint="Qué se hizo y cómo respondió."
@@ -152,23 +180,29 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         diagnosis={field('diagnosis')}
         careSetting={field('careSetting', form.proposedCareSetting)}
       />
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3 wide:flex-row-reverse wide:items-center wide:justify-between">
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3">
+        <DraftStatus {...draftState} />
         <div className="flex flex-col gap-2 wide:flex-row-reverse wide:items-center">
-          <Button type="submit" variant="primary" className="max-wide:w-full">
+          <Button
+            type="submit"
+            variant="primary"
+            title={agendaTexts.registerKeys}
+            aria-keyshortcuts="Control+Enter"
+            className="max-wide:w-full"
+          >
             {agendaTexts.register}
           </Button>
           {form.nextOwedSession && (
-            <>
-              <Button type="submit" value={NEXT} aria-describedby="siguiente" className="max-wide:w-full">
-                {agendaTexts.registerAndNext}
-              </Button>
-              <p id="siguiente" className="text-muted text-small wide:w-56 wide:shrink-0 wide:text-right">
-                {agendaTexts.next(form.nextOwedSession.time, form.nextOwedSession.patient)}
-              </p>
-            </>
+            <Button type="submit" value={NEXT} className="h-auto min-w-0 py-1 max-wide:w-full touch:h-auto">
+              <span className="min-w-0">
+                <span className="block">{agendaTexts.registerAndNext}</span>{' '}
+                <span className="block whitespace-normal break-words font-normal text-muted text-small leading-tight">
+                  {agendaTexts.next(form.nextOwedSession.time, form.nextOwedSession.patient)}
+                </span>
+              </span>
+            </Button>
           )}
         </div>
-        <DraftStatus {...draftState} />
       </div>
       <ConfirmDialog
         open={confirming}
@@ -176,6 +210,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         title={agendaTexts.confirmEvolution}
         description={`La sesión de ${form.session.patient} quedará realizada.`}
         confirmLabel="Registrar"
+        focusesConfirm
         loading={busy}
         onConfirm={() => formRef.current && send(new FormData(formRef.current))}
       />

@@ -13,6 +13,7 @@ import { unitsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
 import { HistoryNotice } from './history-notice.tsx';
 import { LatestNotes } from './latest-notes.tsx';
+import { PatientLinks } from './patient-links.tsx';
 import { UnregisteredText } from './unregistered-text.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
@@ -50,11 +51,21 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
         Volver a la agenda
       </ButtonLink>
       <SessionFacts form={form} />
-      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-4">
+          <LatestNotes notes={form.latestNotes} />
+          {form.objectives.length > 0 && (
+            <EntryPatientContext.Provider value={patient}>
+              <ScorableObjectives objectives={form.objectives} />
+            </EntryPatientContext.Provider>
+          )}
+        </div>
         <Card>
           {form.obstacle ? (
             <div className="flex flex-col gap-4">
-              <HistoryNotice path={form.historyPath}>{form.obstacle}</HistoryNotice>
+              <HistoryNotice path={form.isContinuedInHistory ? form.historyPath : null}>
+                {form.obstacle}
+              </HistoryNotice>
               {form.draft && (
                 <UnregisteredText
                   draftKey={evolutionDraftKey(form)}
@@ -69,20 +80,13 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
             </EntryPatientContext.Provider>
           )}
         </Card>
-        <div className="flex flex-col gap-4 max-wide:order-first">
-          <LatestNotes notes={form.latestNotes} />
-          {form.objectives.length > 0 && (
-            <EntryPatientContext.Provider value={patient}>
-              <ScorableObjectives objectives={form.objectives} />
-            </EntryPatientContext.Provider>
-          )}
-        </div>
       </div>
     </div>
   );
 }
 
-function SessionFacts({ form: { session, day } }: { form: EvolutionFormView }) {
+function SessionFacts({ form }: { form: EvolutionFormView }) {
+  const { session, day } = form;
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -93,7 +97,10 @@ function SessionFacts({ form: { session, day } }: { form: EvolutionFormView }) {
           {session.type} · {unitsText(session.units)}
         </p>
       </div>
-      <StatusBadge status={session.status} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusBadge status={session.status} />
+        <PatientLinks {...form} />
+      </div>
     </header>
   );
 }

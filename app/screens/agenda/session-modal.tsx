@@ -6,6 +6,7 @@ import type { AgendaCard } from '../../view-models/agenda.ts';
 import { dayText } from '../../view-models/day-text.ts';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { HistoryNotice } from './history-notice.tsx';
+import { PatientLinks } from './patient-links.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 
 interface SessionModalProps {
@@ -51,6 +52,7 @@ function Facts({ session }: { session: AgendaCard }) {
           {textOfCode('to-complete-in-clinical-history')}
         </HistoryNotice>
       )}
+      <PatientLinks {...session} />
     </div>
   );
 }

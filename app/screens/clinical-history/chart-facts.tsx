@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
+import { useWayBack } from '../shared/way-back.ts';
 import { LockControl } from './lock-control.tsx';
 import { PrintHistory } from './print-history.tsx';
 
@@ -31,12 +32,13 @@ export function ChartBadges({ chart }: ChartProps) {
 
 /** Actions on the whole history. */
 export function ChartActions({ chart }: ChartProps) {
+  const { params } = useWayBack();
   return (
     <>
       {chart.mayChangeLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
       {chart.mayOpenObjectives && (
         <ButtonLink
-          to={`/diarioCampo/objetivos-y-logros?paciente=${chart.patientId}`}
+          to={`/diarioCampo/objetivos-y-logros?${new URLSearchParams({ paciente: String(chart.patientId), ...params })}`}
           icon={<Target aria-hidden />}
         >
           {chartTexts.objectives}

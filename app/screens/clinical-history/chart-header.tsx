@@ -1,12 +1,13 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { chartNavigationTexts } from '../../copy/clinical-history.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
+import { HISTORY_PATHS } from '../../view-models/history-version.ts';
+import { BackLink } from '../shared/back-link.tsx';
 import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-facts.tsx';
 
 /** Name and main data of the patient; a button shows the other data. */
@@ -18,9 +19,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
     <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
         <div className="w-full sm:w-auto">
-          <ButtonLink to="/historiaClinica/historia" icon={<ArrowLeft aria-hidden />}>
-            Volver
-          </ButtonLink>
+          <BackLink searchPath={HISTORY_PATHS.desktop} />
         </div>
         <Avatar
           name={chart.name}

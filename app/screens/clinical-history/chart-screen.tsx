@@ -2,12 +2,14 @@ import { useSearchParams } from '@remix-run/react';
 import { chartNavigationTexts as texts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
+import { useWayBack } from '../shared/way-back.ts';
 import { ChartHeader } from './chart-header.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
 /** A patient's clinical history; the address names the part that is shown. */
 export function ChartScreen({ chart, page }: ChartScreenProps) {
   const [, setSearch] = useSearchParams();
+  const { params } = useWayBack();
   const { patientId, tab } = chart;
   return (
     <EntryPatientContext.Provider value={{ id: patientId, name: chart.name }}>
@@ -17,7 +19,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
           label={texts.parts}
           {...(tab && { value: tab })}
           onChange={(part) =>
-            setSearch({ paciente: String(patientId), parte: part }, { preventScrollReset: true })
+            setSearch({ paciente: String(patientId), parte: part, ...params }, { preventScrollReset: true })
           }
           tabs={chartPartsOf({ chart, page }).map(({ value, name, marks, draftMark, content }) => ({
             value,

@@ -6,6 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { submitOnCtrlEnter } from '../../ui/submit-key.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
 import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
@@ -158,11 +159,13 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     setValues(initialValues);
     setDraftSavedAt(null);
   };
+  const isUnchanged = (newValues: Values<Field>) =>
+    Object.entries(initialValues).every(([name, initial]) => newValues[name as Field] === initial);
   const put = (field: Field, value: string) => {
     const newValues = { ...values, [field]: value };
     setValues(newValues);
     clearErrors([field]);
-    draftState.touch(() => newValues);
+    draftState.touch(() => (isUnchanged(newValues) ? null : newValues));
   };
   const errorOf = (field: Field) => errors[field];
   const control = (field: Field) => ({
@@ -217,6 +220,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         id={id}
         noValidate
         className="flex flex-col gap-4"
+        onKeyDown={submitOnCtrlEnter}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -9,16 +9,20 @@ import type { ChartView } from '../../view-models/chart.ts';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 import { HISTORY_PATHS } from '../../view-models/history-version.ts';
 import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
+import { BackLink } from '../shared/back-link.tsx';
+import { useWayBack, type WayBack } from '../shared/way-back.ts';
 import { ChartActions, ChartBadges, PatientPanel } from './chart-facts.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
 /** The address of a part, or of the list of parts. Its `parte` keeps the read from being audited as a new opening. */
-const addressOf = (patientId: number, part = 'todas') => `?paciente=${patientId}&parte=${part}`;
+const addressOf = (patientId: number, { params }: WayBack, part = 'todas') =>
+  `?${new URLSearchParams({ paciente: String(patientId), parte: part, ...params })}`;
 
 /** A patient's clinical history for a phone: the summary and the list of parts, or one part. */
 export function MobileChartScreen({ chart, page }: ChartScreenProps) {
   const parts = chartPartsOf({ chart, page }, true);
   const [search] = useSearchParams();
+  const wayBack = useWayBack();
   const part = parts.find(({ value }) => value === requestedTab(search));
   return (
     <EntryPatientContext.Provider value={{ id: chart.patientId, name: chart.name }}>
@@ -26,7 +30,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
         <section key={part.value} className="flex flex-col gap-4">
           <header className="flex items-center gap-2">
             <ButtonLink
-              to={addressOf(chart.patientId)}
+              to={addressOf(chart.patientId, wayBack)}
               variant="ghost"
               className="-ml-3 px-3"
               icon={<ChevronLeft aria-hidden />}
@@ -51,7 +55,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
               {parts.map(({ value, name, marks, draftMark, count }) => (
                 <li key={value}>
                   <Link
-                    to={addressOf(chart.patientId, value)}
+                    to={addressOf(chart.patientId, wayBack, value)}
                     className="flex min-h-13 items-center gap-2 px-4 py-2 font-semibold"
                   >
                     <span className="min-w-0 flex-1">
@@ -86,14 +90,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
   return (
     <>
       <div>
-        <ButtonLink
-          to={HISTORY_PATHS.mobile}
-          variant="ghost"
-          className="-ml-3 px-3"
-          icon={<ChevronLeft aria-hidden />}
-        >
-          {texts.toSearch}
-        </ButtonLink>
+        <BackLink searchPath={HISTORY_PATHS.mobile} searchLabel={texts.toSearch} />
       </div>
       <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
         <div>

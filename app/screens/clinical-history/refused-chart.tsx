@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
 import UserX from 'lucide-react/icons/user-x';
 import { refusedTexts } from '../../copy/clinical-history.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink } from '../shared/back-link.tsx';
 
 interface RefusedChartProps {
   /** Whether the history is locked; if not, the patient is unknown or belongs to a site that the user may not see. */
@@ -24,7 +24,7 @@ export function RefusedChart({
       <EmptyState
         icon={locked ? <Lock aria-hidden /> : <UserX aria-hidden />}
         title={message}
-        action={<ButtonLink to={searchPath}>Volver a la búsqueda</ButtonLink>}
+        action={<BackLink searchPath={searchPath} searchLabel={refusedTexts.toSearch} />}
       >
         {locked ? refusedTexts.whoOpensLock : refusedTexts.whoOpensOtherSite}
       </EmptyState>

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileHeart from 'lucide-react/icons/file-heart';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
@@ -10,17 +9,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { useWayBack } from '../shared/way-back.ts';
 
 /** The patient of the objectives, with links to the family sheet and the history. */
 export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
+  const { params } = useWayBack();
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="w-full sm:w-auto print:hidden">
-        <ButtonLink to="/diarioCampo/objetivos-y-logros" icon={<ArrowLeft aria-hidden />}>
-          Volver
-        </ButtonLink>
+        <BackLink searchPath="/diarioCampo/objetivos-y-logros" />
       </div>
       <Avatar name={view.name} src={view.photoId === null ? null : `/archivos/${view.photoId}`} size="lg" />
       <div className="min-w-0 flex-1 basis-48">
@@ -51,7 +51,7 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
       )}
       {view.mayOpenHistory && (
         <ButtonLink
-          to={`/historiaClinica/historia?paciente=${view.patientId}`}
+          to={`/historiaClinica/historia?${new URLSearchParams({ paciente: String(view.patientId), ...params })}`}
           icon={<FileHeart aria-hidden />}
         >
           {texts.history}

@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
 import { DraftMark } from '../clinical-history/draft-mark.tsx';
 import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
+import { useWayBack } from '../shared/way-back.ts';
 import { AreaTab } from './area-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { ObjectivesHeader } from './objectives-header.tsx';
@@ -13,9 +14,10 @@ const GENERAL = 'general';
 /** The objectives of a patient by therapy area; the address names the tab. */
 export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
   const [search, setSearch] = useSearchParams();
+  const { params } = useWayBack();
   /** Shows the tab of an area id, or the general tab. */
   const show = (area: string) =>
-    setSearch({ paciente: String(view.patientId), area }, { preventScrollReset: true });
+    setSearch({ paciente: String(view.patientId), area, ...params }, { preventScrollReset: true });
   const tabs = [
     {
       value: GENERAL,

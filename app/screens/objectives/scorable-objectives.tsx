@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts';
 import { BarLegend, PeriodBars } from './period-bars.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
@@ -7,10 +8,7 @@ import { ScoreDialog } from './score-dialog.tsx';
 /** The objectives that still have a period to evaluate; each is collapsed. They stand beside the form of an evolution. */
 export function ScorableObjectives({ objectives }: { objectives: readonly ObjectiveView[] }) {
   return (
-    <section className="rounded-card border border-line bg-surface shadow-card">
-      <h2 className="border-soft border-b px-4 py-3.5 font-semibold text-title">
-        {texts.scorableTitle} ({objectives.length})
-      </h2>
+    <FoldedCard title={texts.scorableTitle} count={objectives.length}>
       <ul className="divide-y divide-soft">
         {objectives.map((objective) => (
           <li key={objective.entryId}>
@@ -18,7 +16,7 @@ export function ScorableObjectives({ objectives }: { objectives: readonly Object
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedCard>
   );
 }
 

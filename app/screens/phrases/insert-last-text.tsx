@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import { createContext, useContext, useState } from 'react';
-import type { LastTextKind } from '#domain/clinical-history';
+import type { LastText, LastTextKind } from '#domain/clinical-history';
 import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -16,11 +16,11 @@ export const EntryPatientContext = createContext<EntryPatient | null>(null);
 
 interface InsertLastTextProps {
   readonly kind: LastTextKind;
-  readonly append: (text: string) => void;
+  readonly onInsert: (lastText: LastText) => void;
 }
 
 /** Inserts the author's last text of the same kind for this patient. */
-export function InsertLastText({ kind, append }: InsertLastTextProps) {
+export function InsertLastText({ kind, onInsert }: InsertLastTextProps) {
   const patient = useContext(EntryPatientContext);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -30,9 +30,9 @@ export function InsertLastText({ kind, append }: InsertLastTextProps) {
     try {
       const response = await fetch(`/historiaClinica/ultimo/${patient.id}?tipo=${kind}`);
       if (!response.ok) throw new Error(`Status ${response.status}`);
-      const { text } = (await response.json()) as { text: string | null };
-      if (text === null) toast({ kind: 'info', title: texts.noLast });
-      else append(text);
+      const { lastText } = (await response.json()) as { lastText: LastText | null };
+      if (lastText === null) toast({ kind: 'info', title: texts.noLast });
+      else onInsert(lastText);
     } catch {
       toast({ kind: 'danger', title: texts.lastNotRead });
     }

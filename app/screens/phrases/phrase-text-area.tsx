@@ -1,5 +1,5 @@
 import BookMarked from 'lucide-react/icons/book-marked';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -20,8 +20,16 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [managing, setManaging] = useState(false);
-  const { options, activeIndex, updateQuery, close, insert, onKeyDown, reload } = usePhraseList(area);
+  const { options, activeIndex, updateQuery, close, insert, insertAtCaret, onKeyDown, reload } =
+    usePhraseList(area);
   const open = options.length > 0;
+  const hasInserted = useRef(false);
+  // The dialog keeps the focus until it is closed.
+  useEffect(() => {
+    if (managing || !hasInserted.current) return;
+    hasInserted.current = false;
+    area.current?.focus();
+  }, [managing]);
   const append = (text: string) => {
     const { current } = area;
     if (!current) return;
@@ -101,6 +109,10 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
       )}
       {managing && (
         <PhrasesDialog
+          onInsert={(phrase) => {
+            insertAtCaret(phrase);
+            hasInserted.current = true;
+          }}
           onClose={() => {
             setManaging(false);
             reload();

@@ -1,3 +1,4 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useId, useState } from 'react';
@@ -21,8 +22,14 @@ import type { PhraseOption } from './phrase-query.ts';
 const PATH = '/mis-frases';
 const EMPTY_PHRASE = { id: null as number | null, name: '', text: '' };
 
-/** Lists and edits the user's phrases. */
-export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
+interface PhrasesDialogProps {
+  /** Inserts a phrase into the text from which the dialog was opened. */
+  readonly onInsert?: (phrase: PhraseOption) => void;
+  readonly onClose: () => void;
+}
+
+/** Lists and edits the user's phrases; each can be inserted into the text from which the dialog was opened. */
+export default function PhrasesDialog({ onInsert, onClose }: PhrasesDialogProps) {
   const id = useId();
   const toast = useToast();
   const [typedPhrase, setTypedPhrase] = useState(EMPTY_PHRASE);
@@ -55,7 +62,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
       open
       onOpenChange={(open) => open || requestClose()}
       title={texts.title}
-      description={texts.help}
+      description={onInsert ? texts.insertHelp : texts.help}
       footer={<Button onClick={requestClose}>Cerrar</Button>}
     >
       <div className="flex flex-col gap-5">
@@ -66,10 +73,26 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
           <ul aria-label={texts.list} className="divide-y divide-soft">
             {value.phrases.map((phrase) => (
               <li key={phrase.id} className="flex items-start gap-2 py-2">
-                <div className="min-w-0 flex-1">
-                  <p className="break-words font-semibold">/{phrase.name}</p>
-                  <p className="line-clamp-3 whitespace-pre-line break-words text-muted">{phrase.text}</p>
-                </div>
+                {onInsert ? (
+                  <button
+                    type="button"
+                    className="flex min-h-11 min-w-0 flex-1 gap-2 rounded-control px-2 py-1 text-left hover:bg-subtle"
+                    onClick={() => {
+                      onInsert(phrase);
+                      requestClose();
+                    }}
+                  >
+                    <CornerDownRight aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+                    <span className="min-w-0 flex-1">
+                      <span className="sr-only">{texts.insert} </span>
+                      <PhraseFacts phrase={phrase} />
+                    </span>
+                  </button>
+                ) : (
+                  <div className="min-w-0 flex-1">
+                    <PhraseFacts phrase={phrase} />
+                  </div>
+                )}
                 <IconButton
                   label={texts.edit(phrase.name)}
                   icon={<Pencil aria-hidden />}
@@ -132,3 +155,10 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
     </Modal>
   );
 }
+
+const PhraseFacts = ({ phrase }: { readonly phrase: PhraseOption }) => (
+  <>
+    <span className="block break-words font-semibold">/{phrase.name}</span>
+    <span className="line-clamp-3 whitespace-pre-line break-words text-muted">{phrase.text}</span>
+  </>
+);

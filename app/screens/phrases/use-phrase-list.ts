@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useJson } from '../shared/use-json.ts';
 import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } from './phrase-query.ts';
 
@@ -11,6 +11,8 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [requested, setRequested] = useState(false);
   const [closedQueryStart, setClosedQueryStart] = useState<number | null>(null);
   const [selectedIndex, setSelectedIndex] = useState(0);
+  /** The selection in the text; null until the text has had a caret. */
+  const selection = useRef<readonly [start: number, end: number] | null>(null);
   const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(requested ? '/mis-frases' : null);
   const open = query !== null && query.start !== closedQueryStart;
   const options = open ? matchingPhrases(value?.phrases ?? [], query.typed) : [];
@@ -19,6 +21,7 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const updateQuery = () => {
     const { current } = area;
     if (!current) return;
+    selection.current = [current.selectionStart, current.selectionEnd];
     const next =
       current.selectionStart === current.selectionEnd
         ? phraseQueryAt(current.value, current.selectionStart)
@@ -29,13 +32,23 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
     setQuery(next);
   };
   const close = () => setClosedQueryStart(query?.start ?? null);
-  const insert = (phrase: PhraseOption) => {
+  const replace = (text: string, start: number, end: number) => {
     const { current } = area;
-    if (!current || !query) return;
+    if (!current) return;
     current.focus();
-    current.setRangeText(phrase.text, query.start, query.start + query.typed.length + 1, 'end');
+    current.setRangeText(text, start, end, 'end');
     current.dispatchEvent(new Event('input', { bubbles: true }));
     setQuery(null);
+  };
+  const insert = ({ text }: PhraseOption) => {
+    if (query) replace(text, query.start, query.start + query.typed.length + 1);
+  };
+  /** Inserts a phrase in place of the selection, by default at the end. */
+  const insertAtCaret = ({ text }: PhraseOption) => {
+    const written = area.current?.value ?? '';
+    const [start, end] = selection.current ?? [written.length, written.length];
+    const needsSpace = /\S$/.test(written.slice(0, start));
+    replace(needsSpace ? ` ${text}` : text, start, end);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[activeIndex];
@@ -46,5 +59,5 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
     else return;
     event.preventDefault();
   };
-  return { options, activeIndex, updateQuery, close, insert, onKeyDown, reload };
+  return { options, activeIndex, updateQuery, close, insert, insertAtCaret, onKeyDown, reload };
 }

@@ -15,6 +15,9 @@ const KEEPALIVE_MAX_BYTES = 65_536;
 /** The fields of a form, by name. */
 export type DraftContent = Record<string, string>;
 
+/** Reads the content of a form; null if it holds no input, so that its draft is deleted. */
+export type ReadContent = () => DraftContent | null;
+
 /** The state of a draft for its form. */
 export interface DraftState {
   /** When the latest draft was saved, as displayed text; null while there is none. */
@@ -25,8 +28,8 @@ export interface DraftState {
 
 interface QueuedDraft {
   state: DraftState;
-  /** The change that is not sent yet: a function that reads the text to save, or `discard`, which deletes the draft; null for none. */
-  pendingChange: (() => DraftContent) | 'discard' | null;
+  /** The change that is not sent yet: a function that reads the form, or `discard`, which deletes the draft; null for none. */
+  pendingChange: ReadContent | 'discard' | null;
   /** The request that is under way. */
   runningRequest: 'save' | 'discard' | null;
   /** Whether the form is being submitted; nothing is saved then. */
@@ -108,7 +111,7 @@ function forgetWhenDone(draftKey: string, draft: QueuedDraft): void {
 }
 
 /** Reports a change of a form. The form is saved one second after its last change. */
-export function changeDraft(draftKey: string, readContent: () => DraftContent): void {
+export function changeDraft(draftKey: string, readContent: ReadContent): void {
   const draft = queuedDraft(draftKey);
   draft.pendingChange = readContent;
   draft.holdsText = true;
@@ -188,11 +191,9 @@ async function send(draftKey: string, draft: QueuedDraft, keepalive: boolean): P
   if (pendingChange === null || (draft.paused && pendingChange !== 'discard')) return;
   draft.pendingChange = null;
   draft.runningRequest = pendingChange === 'discard' ? 'discard' : 'save';
-  const result = await request(
-    draftKey,
-    pendingChange === 'discard' ? null : { ...pendingChange(), ...keyFieldOf(draftKey) },
-    keepalive,
-  );
+  const content = pendingChange === 'discard' ? null : pendingChange();
+  draft.holdsText = content !== null;
+  const result = await request(draftKey, content && { ...content, ...keyFieldOf(draftKey) }, keepalive);
   draft.runningRequest = null;
   if ('problem' in result) {
     draft.pendingChange ??= pendingChange;

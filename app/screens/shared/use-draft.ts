@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   changeDraft,
   closeDraft,
@@ -7,6 +7,7 @@ import {
   discardDraft,
   draftStateOf,
   openDraft,
+  type ReadContent,
   setDraftPaused,
   subscribeToDrafts,
 } from './draft-queue.ts';
@@ -22,16 +23,30 @@ interface DraftOptions {
   readonly enabled?: boolean;
 }
 
+interface FormDraftOptions extends DraftOptions {
+  /** Whether the form holds no input, so that its draft is deleted; by default it always holds some. */
+  readonly isEmpty?: (content: DraftContent) => boolean;
+}
+
 /**
  * Saves the input of a form as a draft a second after the last change and when the page is left; the form passes its input events to
  * `onInput`. The loader reads the draft (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
  */
-export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
+export function useDraft(
+  formRef: RefObject<HTMLFormElement>,
+  { isEmpty = () => false, ...options }: FormDraftOptions,
+) {
+  const isEmptyNow = useRef(isEmpty);
+  isEmptyNow.current = isEmpty;
   const { touch: reportChange, ...draft } = useFormStateDraft(options);
   /** Reports a change that causes no input event. */
   const touch = useCallback(() => {
     const element = formRef.current;
-    if (element) reportChange(() => contentOf(element));
+    if (!element) return;
+    reportChange(() => {
+      const content = contentOf(element);
+      return isEmptyNow.current(content) ? null : content;
+    });
   }, [formRef, reportChange]);
   /** Reports the input of the form. React also passes the input of popovers, which stand elsewhere in the document; it is ignored. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -60,7 +75,7 @@ export function useFormStateDraft({ draftKey, savedAt, paused, enabled = true }:
   }, [draftKey, enabled, paused]);
 
   const touch = useCallback(
-    (readContent: () => DraftContent) => {
+    (readContent: ReadContent) => {
       if (enabled) changeDraft(draftKey, readContent);
     },
     [draftKey, enabled],

@@ -20,7 +20,7 @@ import {
   materialTypeOf,
   strategyTypeOf,
 } from '../evolution.ts';
-import { nextSessionToNote } from '../next-note.ts';
+import { type NoteQueue, nextSessionToNote } from '../next-note.ts';
 import type { EvolutionNotes, OwedNoteQueries } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
@@ -56,10 +56,16 @@ export interface EvolutionForm {
   readonly proposedCareSetting: number | null;
   /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
-  /** The caller's next session of today whose note is not written; null when there is none. */
+  /** The caller's next session of the queue whose note is not written; null when there is none. */
   readonly nextOwedSession: CalendarEvent | null;
   /** The caller's draft; null when there is none, and with an obstacle also when its text is empty or equals the registered note. */
   readonly draft: Draft | null;
+}
+
+interface GetEvolutionFormInput {
+  readonly sessionId: number;
+  /** The notes among which {@link EvolutionForm.nextOwedSession} is; by default those of today. */
+  readonly queue?: NoteQueue;
 }
 
 const MAX_LATEST_NOTES = 3;
@@ -71,10 +77,10 @@ const allow = onScreen('agenda');
  * confidentiality lock the earlier notes are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with
  * `record-not-found` for a site that the caller can't see.
  */
-export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionId: number }, EvolutionForm>({
+export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInput, EvolutionForm>({
   action: 'evolution.open',
   allow,
-  async run(ports, actor, { sessionId }) {
+  async run(ports, actor, { sessionId, queue = 'today' }) {
     const { sessionCalendar, patientAccess, evolutionNotes, owedNoteQueries, catalogueItems, diagnoses } =
       ports;
     const { drafts, clock } = ports;
@@ -96,7 +102,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const owedSessions = obstacle
       ? []
       : await owedNoteQueries.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
-    const nextSession = nextSessionToNote(session, owedSessions, date);
+    const nextSession = nextSessionToNote(session, owedSessions, queue, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     const latestNotes = isHistoryOpen
       ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_LATEST_NOTES)

@@ -1,6 +1,7 @@
 import { onScreen, query, visibleSites } from '#domain/access';
+import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import type { SessionCalendar } from '#domain/scheduling';
-import { type LocalDate, ok, today, weekOf } from '#domain/shared';
+import { addDays, type LocalDate, ok, today, weekOf } from '#domain/shared';
 import {
   type AgendaSession,
   type AttendantKind,
@@ -12,7 +13,8 @@ import type { OwedNoteQueries } from '../ports.ts';
 
 interface OpenAgendaPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly owedNoteQueries: OwedNoteQueries;
+  readonly owedNoteQueries: Pick<OwedNoteQueries, 'allOf'>;
+  readonly drafts: Pick<Drafts, 'ofKeys'>;
 }
 
 interface OpenAgendaInput {
@@ -30,15 +32,24 @@ export interface Agenda {
   readonly sessions: readonly AgendaSession[];
   /** Sessions before today whose note the caller owes, by date and start. */
   readonly owedNotes: readonly AgendaSession[];
+  /** The notes that the caller has begun to write and can still register, the last saved one first. */
+  readonly begunNotes: readonly BegunNote[];
+}
+
+/** A draft of a note with its session; `savedAt` is ISO 8601 in UTC. */
+export interface BegunNote {
+  readonly session: AgendaSession;
+  readonly savedAt: string;
 }
 
 const allow = onScreen('agenda');
 
-/** 'Mi agenda': a week of the caller's sessions and the notes they owe. */
+/** 'Mi agenda': a week of the caller's sessions, the notes they owe and those they have begun (E10). */
 export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
   allow,
-  async run({ sessionCalendar, owedNoteQueries, clock }, actor, { attendantKind, day: requestedDay }) {
+  async run(ports, actor, { attendantKind, day: requestedDay }) {
+    const { sessionCalendar, owedNoteQueries, drafts, clock } = ports;
     const currentDay = today(clock);
     const sites = visibleSites(actor, allow);
     const subject =
@@ -48,12 +59,20 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
     const day = requestedDay ?? initialDay(currentDay, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);
-    const owedSessions = await owedNoteQueries.allOf(actor.userId, currentDay, sites);
+    const owedSessions = await owedNoteQueries.allOf(actor.userId, addDays(currentDay, 1), sites);
+    const owedNotes = owedSessions.map((session) => agendaSessionOf(session, actor, clock));
+    const draftKeys = owedSessions.map(({ id }) => evolutionDraftKey(id));
+    const ownDrafts = await drafts.ofKeys(actor.userId, draftKeys);
+    const begunNotes = owedNotes.flatMap((session) => {
+      const draft = ownDrafts.get(evolutionDraftKey(session.id));
+      return draft?.content.text?.trim() ? [{ session, savedAt: draft.savedAt }] : [];
+    });
     return ok({
       today: currentDay,
       day,
       sessions: sessions.map((session) => agendaSessionOf(session, actor, clock)),
-      owedNotes: owedSessions.map((session) => agendaSessionOf(session, actor, clock)),
+      owedNotes: owedNotes.filter(({ date }) => date < currentDay),
+      begunNotes: begunNotes.sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1)),
     });
   },
 });

@@ -110,6 +110,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       orders: await orderQueries.usableMedicalOrders(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
     });
+    const header = await charts.header(patientId, { userId, date, time: timeOfDay(clock) });
     const parts = await readPart(ports, patientId, input.part);
     const mayWrite = patient.active && writesHistory.permits(actor);
     const annullableEntries = entriesOf(parts).filter(
@@ -122,7 +123,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       continuesOpening:
         input.isAlreadyOpen &&
         (await charts.wasOpened(patientId, openingWithinIdleLimit(actor, OPENING_ACTION, clock))),
-      ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
+      ...header,
+      // A reader who can't write can't continue a draft either.
+      marks: mayWrite ? header.marks : { ...header.marks, draftedKinds: [] },
       ...parts,
       mayWriteNotes: patient.active && onWritableScreen('agenda').permits(actor),
       entryRights: { mayWrite, annullableEntryIds: annullableEntries.map(({ entryId }) => entryId) },

@@ -1,0 +1,6 @@
+/** Texts of the link from a patient's page to the page before it. */
+export const wayBackTexts = {
+  back: 'Volver',
+  toEvolution: 'Volver a la evolución',
+  toAgenda: 'Volver a la agenda',
+} as const;
