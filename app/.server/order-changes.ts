@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { changesOrders } from '#domain/orders';
-import { textOfCode } from '../copy/index.ts';
-import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
+import { changesOrders, entersOrders, type OrderWarning } from '#domain/orders';
+import type { Result } from '#domain/shared';
+import { textOfCode, texts } from '../copy/index.ts';
+import { cancelledTexts, correctionTexts, orderListTexts } from '../copy/orders.ts';
+import { CorrectionForm } from '../forms/order-fields.ts';
 import { idOrZero } from '../forms/record-id.ts';
-import type { CommandResult } from '../view-models/command-result.ts';
+import { type CommandResult, refusedFields } from '../view-models/command-result.ts';
+import { type CorrectionView, correctionViewOf } from '../view-models/order-correction.ts';
 import {
   type OrderDetailView,
   type OrderToAttachView,
@@ -15,7 +18,7 @@ import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-export { changesOrders };
+export { changesOrders, entersOrders };
 
 const idIn = ({ params }: PageScope) => idOrZero(params.id);
 
@@ -30,12 +33,23 @@ export async function readOrdersToAttach(scope: PageScope): Promise<readonly Ord
   return orders.map(orderToAttachViewOf);
 }
 
+/** An authorization to be corrected. */
+export async function readCorrection(scope: PageScope): Promise<CorrectionView> {
+  return correctionViewOf(valueOrThrow(await scope.call('openCorrection', { id: idIn(scope) })));
+}
+
+/** An authorization without payer may stay without one. */
+const FieldValues = z
+  .record(z.string(), z.string())
+  .transform(({ payerId, ...fields }) => (payerId ? { ...fields, payerId } : fields));
+
 const orderCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel'), reason: z.string() }),
   z.object({ intent: z.literal('attach'), medicalOrder: z.string().max(60) }),
+  z.object({ intent: z.literal('correct'), fields: FieldValues, shown: FieldValues }),
 ]);
 
-/** Cancels the order, or attaches a medical order to it. */
+/** Cancels the order, attaches a medical order to it, or corrects it. */
 export async function changeOrder(scope: PageScope): Promise<CommandResult> {
   const parsed = orderCommand.safeParse(await jsonBody(scope.request));
   if (!parsed.success) return unreadableCommand;
@@ -44,11 +58,35 @@ export async function changeOrder(scope: PageScope): Promise<CommandResult> {
     const result = await scope.call('cancelOrder', { id, reason: parsed.data.reason });
     return commandResultOf(result, result.ok ? cancelledTexts[result.value.kind] : '');
   }
+  if (parsed.data.intent === 'correct') return correctOrder(scope, id, parsed.data);
   const result = await scope.call('attachMedicalOrder', { id, medicalOrder: parsed.data.medicalOrder });
+  return resultWithWarnings(result, orderListTexts.attached);
+}
+
+async function correctOrder(
+  { call }: PageScope,
+  id: number,
+  submitted: Record<'fields' | 'shown', Readonly<Record<string, string>>>,
+): Promise<CommandResult> {
+  const fields = CorrectionForm.safeParse(submitted.fields);
+  if (!fields.success) {
+    const errors = fields.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+    return refusedFields(Object.fromEntries(errors), texts.invalidInput);
+  }
+  const shown = CorrectionForm.safeParse(submitted.shown);
+  if (!shown.success) return unreadableCommand;
+  const result = await call('correctAuthorization', { id, fields: fields.data, shown: shown.data });
+  return resultWithWarnings(result, correctionTexts.saved);
+}
+
+function resultWithWarnings(
+  result: Result<{ readonly warnings: readonly OrderWarning[] }>,
+  message: string,
+): CommandResult {
   const warnings = result.ok ? result.value.warnings : [];
   return commandResultOf(
     result,
-    orderListTexts.attached,
+    message,
     warnings.map((warning) => textOfCode(warning.code, warning.params)),
   );
 }

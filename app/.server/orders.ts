@@ -2,11 +2,11 @@ import { data } from '@remix-run/node';
 import { reachesSite } from '#domain/access';
 import {
   changesOrders,
-  INTAKE_KINDS,
   type IntakeKind,
   ORDER_COLUMNS,
   PAYER_KIND_DEFINITIONS,
   payerKinds,
+  payerSourceOf,
 } from '#domain/orders';
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode, texts } from '../copy/index.ts';
@@ -115,7 +115,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const { patientId, payerKind } = entry;
   const proposal = valueOrThrow(await call('proposeIntake', entry));
   const { payerId } = proposal;
-  const { payerSource } = INTAKE_KINDS[entry.kind];
+  const payerSource = payerSourceOf(entry.kind, payerKind);
   const { payerKindCode } = PAYER_KIND_DEFINITIONS[payerKind];
   const choosesPayer = payerSource === 'chosen' && payerKindCode !== null;
   const [activeOrders, payers, services] = await Promise.all([

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import {
   CODE_90_SERVICE_TYPE,
+  type CorrectionInput,
   DEFAULT_COVERAGE,
   entityKinds,
   type IntakeEntry,
@@ -12,6 +13,7 @@ import {
   type OrderKind,
   type PayerKind,
   totalQuantity,
+  unitsFieldOf,
 } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { Id } from './ids.ts';
@@ -180,4 +182,31 @@ export const legacyService = (service: OfferedService) => ({
   nombre: service.description,
   EspCod: service.specialtyId,
   EspNom: nameIn(SPECIALTIES, service.specialtyId),
+});
+
+/** The correction of an authorization in a request; what is absent stays as it is. */
+export const LegacyCorrection = z.object({
+  orden: Id,
+  numeroEntidad: LegacyText,
+  fechaOrden: LegacyDate.nullish(),
+  fechaVencimiento: LegacyDate.nullish(),
+  entidad: Id.nullish(),
+  observacion: LegacyText,
+  servicios: z
+    .array(z.object({ ide: Id, cantidad: z.coerce.number() }))
+    .max(200)
+    .default([]),
+});
+
+const unlessAbsent = <Key extends string, Value>(key: Key, value: Value | null | undefined) =>
+  value === null || value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+
+/** The corrected fields of a request. */
+export const correctionOf = (body: z.output<typeof LegacyCorrection>): CorrectionInput => ({
+  ...unlessAbsent('payerNumber', body.numeroEntidad),
+  ...unlessAbsent('issuedOn', body.fechaOrden),
+  ...unlessAbsent('expiresOn', body.fechaVencimiento),
+  ...unlessAbsent('payerId', body.entidad),
+  ...unlessAbsent('observations', body.observacion),
+  ...Object.fromEntries(body.servicios.map(({ ide, cantidad }) => [unitsFieldOf(ide), cantidad])),
 });

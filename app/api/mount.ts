@@ -130,9 +130,11 @@ const restrictedTo =
   };
 
 function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<Record<string, string>> = {}) {
+  // Fields of several records, such as `units-12`, share the name of the first part.
+  const apiNameOf = (field: string) => fieldNames[field] ?? fieldNames[field.replace(/-\d+$/, '')] ?? field;
   const errores = refusal.fields && {
     errores: Object.fromEntries(
-      Object.entries(fieldTextsOf(refusal)).map(([field, text]) => [fieldNames[field] ?? field, text]),
+      Object.entries(fieldTextsOf(refusal)).map(([field, text]) => [apiNameOf(field), text]),
     ),
   };
   return { status, mensaje: textOf(refusal), ...errores };

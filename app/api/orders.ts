@@ -1,16 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
-import type { IntakeKind, RegisteredOrder } from '#domain/orders';
+import type { IntakeKind, OrderWarning, RegisteredOrder } from '#domain/orders';
 import { ok, type Result } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
-import { cancelledTexts, intakeRegisteredTexts } from '../copy/orders.ts';
+import { cancelledTexts, correctionTexts, intakeRegisteredTexts } from '../copy/orders.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import {
+  correctionOf,
   LEGACY_ORDER_FIELDS,
   LegacyAuthorization,
   LegacyCode90,
+  LegacyCorrection,
   LegacyMedicalOrder,
   legacyLine,
   legacyOrderRow,
@@ -38,11 +40,18 @@ const Registered = z.object({
   avisos: z.array(z.string()),
 });
 
+const warningText = ({ code, params }: OrderWarning) => textOfCode(code, params);
+
 function answerRegistered(kind: IntakeKind, result: Result<RegisteredOrder>) {
   if (!result.ok) return result;
   const { id, code, warnings } = result.value;
-  const avisos = warnings.map((warning) => textOfCode(warning.code, warning.params));
-  return ok({ status: 1, mensaje: intakeRegisteredTexts[kind], id, codigo: code, avisos });
+  return ok({
+    status: 1,
+    mensaje: intakeRegisteredTexts[kind],
+    id,
+    codigo: code,
+    avisos: warnings.map(warningText),
+  });
 }
 
 async function answerServices(call: Call, payerId: number | null) {
@@ -194,6 +203,34 @@ export const orderEndpoints: readonly Endpoint[] = [
         servicios: authorization.lines.map(legacyLine),
       }));
       return ok({ data });
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/ordenes/corregir',
+    tag: TAG,
+    summary:
+      'Corrige una autorización activa: solo lo que se envía. La cantidad no baja de lo programado, el vencimiento no queda antes de la ' +
+      'última sesión, y la entidad solo cambia mientras no haya sesiones',
+    uses: ['correctAuthorization'],
+    body: LegacyCorrection,
+    response: z.object({
+      status: z.literal(1),
+      mensaje: z.string(),
+      codigo: z.string(),
+      avisos: z.array(z.string()),
+    }),
+    fieldNames: { ...LEGACY_ORDER_FIELDS, units: 'servicios' },
+    async handle({ call, body }) {
+      const result = await call('correctAuthorization', { id: body.orden, fields: correctionOf(body) });
+      if (!result.ok) return result;
+      const { code, warnings } = result.value;
+      return ok({
+        status: 1,
+        mensaje: correctionTexts.saved,
+        codigo: code,
+        avisos: warnings.map(warningText),
+      });
     },
   }),
   endpoint({

@@ -35,6 +35,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'audit-trail.list': 'Consultar el registro de auditoría',
   'audit-trail.list-users': 'Consultar los usuarios del registro de auditoría',
   'audit-trail.verify': 'Verificar el registro de auditoría',
+  'authorization.correct': 'Corregir una autorización',
+  'authorization.open-correction': 'Abrir la corrección de una autorización',
   'authorization.register': 'Registrar una autorización',
   'authorization.register-without-order': 'Registrar una autorización código 90',
   'availability.change-recorded-leave': 'Cambiar una ausencia registrada de un terapeuta',

@@ -1,6 +1,6 @@
 import { guardianFieldLabels } from './guardians.ts';
 import { jobTexts } from './jobs.ts';
-import { orderListTexts } from './orders.ts';
+import { correctionLabels, orderListTexts } from './orders.ts';
 import { patientFieldLabels } from './patients.ts';
 import { therapyNames } from './registered-patients.ts';
 
@@ -72,6 +72,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
 export const factNames: Readonly<Record<string, string>> = {
   ...patientFieldLabels,
   ...guardianFieldLabels,
+  ...correctionLabels,
   ...therapyNames,
   absenceWithdrawn: 'Ausencia retirada',
   acceptedForModule: 'Aceptado para',
@@ -176,6 +177,7 @@ export const factNames: Readonly<Record<string, string>> = {
   roleId: 'Rol',
   rows: 'Filas',
   screen: 'Pantalla',
+  service: 'Servicio',
   session: 'Cita',
   sessions: 'Citas',
   sha256: 'Huella SHA-256',

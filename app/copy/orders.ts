@@ -1,4 +1,5 @@
 import type { IntakeKind, OrderKind, PayerKind } from '#domain/orders';
+import { countText } from '#domain/shared';
 import { shortDateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
@@ -142,6 +143,36 @@ export const intakeFieldNames: Readonly<Record<string, string>> = {
   observations: 'Observaciones',
 };
 
+/** Labels of the corrected fields of an authorization. */
+export const correctionLabels = {
+  payerNumber: AUTHORIZATION.payerNumber,
+  issuedOn: AUTHORIZATION.issuedOn,
+  expiresOn: 'Fecha de vencimiento',
+  payerId: 'Entidad',
+  observations: 'Observaciones',
+  units: 'Sesiones autorizadas',
+} as const;
+
+/** Texts of the correction of an authorization. */
+export const correctionTexts = {
+  open: 'Corregir',
+  title: 'Corregir autorización',
+  save: 'Guardar corrección',
+  saved: 'Autorización corregida con éxito!',
+  failed: 'No se corrigió la autorización',
+  fault: 'No se pudo abrir la corrección.',
+  payerStays: 'Ya tiene sesiones programadas o realizadas: la entidad no se cambia.',
+  payerComesWithOrder: 'La entidad queda al adjuntar la orden médica.',
+  textsLocked: 'El número de la entidad y las observaciones son confidenciales y quedan como están.',
+  lastSession: (day: string) => `Tiene sesiones hasta el ${day}.`,
+  used: (scheduled: number) =>
+    scheduled === 0
+      ? 'Ninguna sesión programada ni realizada'
+      : countText(scheduled, 'sesión programada o realizada', 'sesiones programadas o realizadas'),
+  history: 'Correcciones',
+  nothing: 'Sin dato',
+} as const;
+
 /** Column headings of the Excel file. */
 export const ordersSheetHeaders = {
   code: 'Código',
@@ -178,6 +209,7 @@ export const orderListTexts = {
   /** Names of accepted warnings, without figures. */
   warningNames: {
     'payer-not-of-patient': 'La entidad no es la del paciente',
+    'payer-differs-from-order': 'La entidad no es la de la orden médica',
     'outlives-order': 'Vence después de la orden médica',
     'precedes-order': 'Se expidió antes de la orden médica',
     'not-ordered': 'Tiene servicios que no están en la orden médica',
@@ -225,7 +257,6 @@ export const orderCodeTexts: CodeTexts = {
   'start-date-after-today': 'La fecha de inicio no puede ser mayor a la fecha actual',
   'coverage-not-offered': 'Elija una de las coberturas de la lista',
   'expiry-before-issue': 'La fecha de vencimiento no puede ser menor a la de expedición',
-  'expiry-not-coverage': 'El vencimiento de una autorización es su fecha de expedición más la cobertura',
   'service-expiry-not-coverage': 'El vencimiento de un servicio es su fecha de inicio más la cobertura',
   'payer-required': 'Elija la entidad',
   'payer-not-offered': 'Elija una entidad activa de la lista',
@@ -244,6 +275,17 @@ export const orderCodeTexts: CodeTexts = {
     'Esta orden médica es de otro paciente o no existe: seleccione una de este paciente',
   'medical-order-of-other-kind': 'Esta orden médica es de otro tipo de cliente: seleccione otra',
   'medical-order-spent': 'Todo lo que ordena ya está autorizado',
+  'payer-with-sessions': correctionTexts.payerStays,
+  'payer-comes-with-order': correctionTexts.payerComesWithOrder,
+  'payer-without-services': 'Esta entidad no ofrece todos los servicios de la autorización',
+  'payer-differs-from-order': 'La entidad no es la de la orden médica.',
+  'not-an-authorization': 'Solo se corrigen autorizaciones.',
+  'expiry-before-session': ({ lastOn }) =>
+    `Tiene sesiones hasta el ${shortDateText(String(lastOn))}: escriba ese día o uno posterior, o muévalas antes`,
+  'units-below-scheduled': ({ scheduled }) =>
+    `Ya tiene ${scheduled} programadas o realizadas: no puede quedar con menos`,
+  'service-not-of-order': 'Este servicio no es de la autorización',
+  'field-confidential': 'Es confidencial: no lo puede cambiar',
   'payer-number-too-long': 'Escriba como máximo 30 caracteres',
   'observations-too-long': 'Escriba como máximo 2000 caracteres',
   'already-expired': 'Con estas fechas ya estaría vencida.',

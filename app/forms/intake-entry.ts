@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { INTAKE_KINDS, type IntakeKind, payerKinds } from '#domain/orders';
-import { type LocalDate, parseLocalDate } from '#domain/shared';
-import { textOfCode } from '../copy/index.ts';
+import { DateText, Quantity } from './order-fields.ts';
 import { SubmittedId } from './record-id.ts';
-
-const DateText = z.string({ error: textOfCode('required') }).transform((text, context): LocalDate => {
-  const date = parseLocalDate(text);
-  if (date) return date;
-  context.addIssue(textOfCode('not-a-date'));
-  return z.NEVER;
-});
-
-/** The typed quantity; the domain reports a text that is no number as out of range. */
-const Quantity = z
-  .string()
-  .default('')
-  .transform((typed) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN));
 
 /** The form of service intake. Fields may be empty; the domain validates the values. */
 export const IntakeEntryForm = z

@@ -8,5 +8,5 @@ export const loader = dataLoader(onScreen('service-intake', 'order-management'),
   screen: ({ params }) => openedOrderPath(params.id),
 });
 
-/** Cancels an order, or attaches a medical order to it. */
+/** Cancels an order, attaches a medical order to it, or corrects it. */
 export const action = pageAction(changesOrders, async (scope) => Response.json(await changeOrder(scope)));

@@ -45,7 +45,8 @@ const words: DetailObject = {
 
 const isDetailObject = (value: unknown): value is DetailObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const nameOf = (key: string) => factNames[key] ?? key;
+/** The name of a fact; a number at the end of its key, as of `units-12`, is that of a record. */
+const nameOf = (key: string) => factNames[key] ?? factNames[key.replace(/-\d+$/, '')] ?? key;
 const nestedName = (outer: string, name: string) => (outer === '' ? name : `${outer} · ${name}`);
 
 function wordText(value: string): string {

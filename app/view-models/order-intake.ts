@@ -20,6 +20,7 @@ import {
   PAYMENT_PERIODS,
   type PayerKind,
   payerKinds,
+  payerSourceOf,
 } from '#domain/orders';
 import { NO_PAYER } from '#domain/payer-rules';
 import { textOfCode } from '../copy/index.ts';
@@ -37,6 +38,8 @@ export const intakeFormView = (today: string) => ({
     draftKey: draftKey(value),
     kinds: intakeKindsOf(value),
     contractRequired: PAYER_KIND_DEFINITIONS[value].contractRequired,
+    /** The intake kinds whose payer is chosen. */
+    kindsWithPayer: intakeKindsOf(value).filter((kind) => payerSourceOf(kind, value) === 'chosen'),
   })),
   kinds: INTAKE_KINDS,
   coverages: daysOptions(COVERAGES),

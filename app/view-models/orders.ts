@@ -12,6 +12,7 @@ import { orderKindNames } from '../copy/orders.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { fullInstantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
+import { correctionTraceOf } from './order-correction.ts';
 import { patientName } from './person-name.ts';
 
 /** The state of an order: its text and the tone of its badge. */
@@ -156,6 +157,8 @@ export const orderDetailViewOf = (order: OrderView) => ({
   code90: order.code90,
   mayCancel: order.mayCancel,
   mayAttach: order.mayAttach,
+  mayCorrect: order.mayCorrect,
+  corrections: order.corrections.map(correctionTraceOf),
   cancellation: order.cancellation && {
     by: order.cancellation.by,
     at: fullInstantText(order.cancellation.at),

@@ -57,7 +57,7 @@ const hasReason = (value: unknown): boolean =>
 
 /** Whether the detail of an entry has clinical text, which a closed confidentiality lock hides. */
 const hasClinicalText = ({ action, detail }: TrailEntry) =>
-  action === 'patients.change-focus' || hasReason(detail);
+  action === 'patients.change-focus' || action === 'authorization.correct' || hasReason(detail);
 
 /** An entry without the facts that the actor may not see (L2). */
 export function redactFor(actor: Actor, entry: TrailEntry): TrailEntry {

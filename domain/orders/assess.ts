@@ -5,7 +5,7 @@ import { type FieldErrors, type LocalDate, notFound, ok, type Result } from '#do
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';
 import { entryErrors, type IntakeEntry, type ResolvedEntry, validityOf } from './intake.ts';
-import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
+import { INTAKE_KINDS, type IntakeKind, payerSourceOf } from './intake-kinds.ts';
 import { entityKindOf, matchesClientType, PAYER_KIND_DEFINITIONS, type PayerKind } from './payer-kinds.ts';
 import type { IntakePatient, MedicalOrder, OfferedServices, ServiceIntake } from './ports.ts';
 import { mergeServices } from './services.ts';
@@ -23,7 +23,7 @@ export interface AssessedEntry {
   readonly patient: IntakePatient;
   readonly payerKind: PayerKind;
   readonly medicalOrder: MedicalOrder | null;
-  /** Null while no payer is chosen; N/A for código 90 and private services. */
+  /** Null while no payer is chosen; N/A for private services and código 90 of an EPS. */
   readonly payerId: number | null;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
@@ -41,7 +41,7 @@ export interface AssessedEntry {
  * Validates an entry without storing it (O1 to O8). `errors` are in the order of the form: `medical-order-required`,
  * `medical-order-of-other` (unknown, or of another patient), `medical-order-of-other-kind` (of another payer kind),
  * `medical-order-not-active` (cancelled or expired), `payer-required`, `payer-not-offered`, `payer-not-of-order`,
- * `payer-not-wanted` (código 90 and private services), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
+ * `payer-not-wanted` (private services and código 90 of an EPS), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
  * `record-not-found` for a patient of a site that the caller can't see.
  */
 export async function assessIntake(
@@ -125,7 +125,7 @@ async function payerOf(
   medicalOrder: MedicalOrder | null,
 ): Promise<AssessedPayer> {
   const { payerId } = entry;
-  switch (INTAKE_KINDS[kind].payerSource) {
+  switch (payerSourceOf(kind, entry.payerKind)) {
     case 'none':
       return { id: NO_PAYER, error: isUnsetOrEqual(payerId, NO_PAYER) ? null : 'payer-not-wanted' };
     case 'of-order':
@@ -135,7 +135,11 @@ async function payerOf(
         error: isUnsetOrEqual(payerId, medicalOrder.payerId) ? null : 'payer-not-of-order',
       };
     case 'chosen':
-      return chosenPayer(payers, patient, entry);
+      // Programs send N/A with every código 90 authorization.
+      return chosenPayer(payers, patient, {
+        ...entry,
+        payerId: kind === 'code-90' && payerId === NO_PAYER ? null : payerId,
+      });
   }
 }
 

@@ -45,8 +45,8 @@ export function validityOf(entry: Pick<IntakeEntry, 'issuedOn' | 'coverageDays' 
 
 /**
  * The errors of an entry that need no stored data, in the order of the form (O3). Codes: `not-of-payer-kind`,
- * `issue-date-after-today`, `start-date-after-today`, `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`,
- * `service-expiry-not-coverage`, `payer-number-too-long`, `observations-too-long`, the codes of {@link servicesError} and, for
+ * `issue-date-after-today`, `start-date-after-today`, `coverage-not-offered`, `expiry-before-issue`, `service-expiry-not-coverage`,
+ * `payer-number-too-long`, `observations-too-long`, the codes of {@link servicesError} and, for
  * a private service, of {@link termsErrors}. `services` must be merged.
  */
 export function entryErrors(
@@ -64,8 +64,7 @@ export function entryErrors(
   }
   if (followsCoverage && !COVERAGES.includes(coverageDays)) errors.coverageDays = 'coverage-not-offered';
   else if (followsCoverage && expiresOn !== null && expiresOn !== expiryOf(issuedOn, coverageDays)) {
-    errors.expiresOn =
-      orderKind === 'private-service' ? 'service-expiry-not-coverage' : 'expiry-not-coverage';
+    errors.expiresOn = 'service-expiry-not-coverage';
   }
   if (!followsCoverage && expiresOn !== null && expiresOn < issuedOn)
     errors.expiresOn = 'expiry-before-issue';

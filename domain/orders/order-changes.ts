@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/shared';
+import type { StoredCorrection } from './correction.ts';
 import type { OrderDetail, OrderedService, OrderLine, OrderSummary, UsableMedicalOrder } from './order.ts';
 import { deviationsFrom, type OrderWarning } from './warnings.ts';
 
@@ -26,6 +27,11 @@ export interface OrderChanges {
     authorizationId: number,
     to: { readonly medicalOrderId: number; readonly payerId: number },
   ): Promise<boolean>;
+  /**
+   * Stores corrected facts of an authorization by one conditional update (O13); returns false and changes nothing when it is not active,
+   * or gets another payer while units are scheduled. With another expiry its former expiry notices no longer count (N6).
+   */
+  correct(authorizationId: number, correction: StoredCorrection): Promise<boolean>;
 }
 
 /** Refusal codes of changing an order. */

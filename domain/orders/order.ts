@@ -90,8 +90,12 @@ export interface OrderDetail
   readonly coverageDays: number;
   /** Code of the medical order of an authorization. */
   readonly medicalOrderCode: string | null;
-  /** The dates of that medical order. */
-  readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
+  /** The dates and the payer of that medical order. */
+  readonly medicalOrderTerms: {
+    readonly issuedOn: LocalDate;
+    readonly expiresOn: LocalDate;
+    readonly payerId: number;
+  } | null;
   readonly observations: string | null;
   /** The terms of a private service; empty for other kinds. A lock that is closed to the reader empties their free text. */
   readonly privateTerms: PrivateTerms;

@@ -1,5 +1,6 @@
 import type { OpenableLocks } from '#domain/access';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
+import type { OrderCorrection } from './correction-trace.ts';
 import type {
   LineUse,
   OfferedService,
@@ -151,6 +152,8 @@ export interface OrderQueries {
     key: { readonly id: number } | { readonly code: string },
     context: OrderReadContext,
   ): Promise<OrderDetail | null>;
+  /** The corrections of an order, latest first. */
+  corrections(orderId: number): Promise<readonly OrderCorrection[]>;
   /** The patient's medical orders that are usable on `day`, soonest expiry first; `payerKind` null means all kinds. */
   usableMedicalOrders(
     patientId: number,

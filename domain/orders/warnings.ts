@@ -7,6 +7,7 @@ import type { RequestedService } from './services.ts';
  * - `already-expired`: the last day of use has passed;
  * - `expires-late`: the last day of use is more than a year ahead;
  * - `payer-not-of-patient` (`payer`, the short name of the patient's entity): the chosen entity is not the patient's;
+ * - `payer-differs-from-order`: a correction gave the authorization another payer than its medical order has;
  * - `outlives-order` (`expiresOn` of the order): the authorization lasts longer than its medical order;
  * - `precedes-order` (`issuedOn` of the order): the authorization was issued before its medical order;
  * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;

@@ -9,6 +9,8 @@ export interface LineQuotas {
    * the line's order is inactive or expired before `on`.
    */
   reserve(lineId: number, units: number, on: LocalDate): Promise<boolean>;
+  /** Authorizes `units` of a line by one conditional update (Q2); returns false and changes nothing when more are scheduled. */
+  resize(lineId: number, units: number): Promise<boolean>;
   /** Releases reserved units, by line id. */
   release(unitsByLine: ReadonlyMap<number, number>): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn } from '#tests/support/service-intake.ts';
@@ -69,4 +69,49 @@ it('filters the list by kind and state, with the forecast', async () => {
   expect(cancelled.every(({ OrdEst }: { OrdEst: number }) => OrdEst === 2)).toBe(true);
   const { orderId: awaitingId } = await anAuthorization({ code90: true });
   expect(await listOrders('estado=sin-orden')).toMatchObject([{ OrdIde: awaitingId, tipoOrden: 'adm' }]);
+});
+
+describe('the correction of an authorization', () => {
+  let admission: ApiClient;
+  beforeAll(async () => {
+    await intake.build.role(7, ['service-intake']);
+    admission = await apiClientFor(app, await intake.build.user({ roleId: 7, siteId: intake.north }));
+  });
+  const correct = (body: object) => admission.put('/api/ordenes/corregir', body);
+
+  it('changes what is sent, and answers the warnings', async () => {
+    const { orderId, lineId } = await anAuthorization({ payerNumber: 'A-1' });
+    const servicios = [{ ide: lineId, cantidad: 14 }];
+    expect(
+      await correct({ orden: orderId, fechaVencimiento: '2026-03-03', numeroEntidad: 987, servicios }),
+    ).toEqual({
+      status: 200,
+      body: {
+        status: 1,
+        mensaje: 'Autorización corregida con éxito!',
+        codigo: expect.any(String),
+        avisos: ['Con estas fechas ya estaría vencida.'],
+      },
+    });
+    const { body } = await admission.get(`/api/verServiciosOrden/${orderId}`);
+    expect(body.data).toMatchObject([{ ide: lineId, SesionesAutorizadas: 14 }]);
+  });
+
+  it('names wrong fields as the request does', async () => {
+    const { orderId, lineId } = await anAuthorization({}, { scheduled: 3 });
+    const servicios = [{ ide: lineId, cantidad: 2 }];
+    expect(await correct({ orden: orderId, fechaOrden: '2026-03-05', servicios })).toMatchObject({
+      status: 422,
+      body: {
+        status: 0,
+        errores: {
+          fechaOrden: 'La fecha de expedición no puede ser mayor a la fecha actual',
+          servicios: 'Ya tiene 3 programadas o realizadas: no puede quedar con menos',
+        },
+      },
+    });
+    expect((await correct({ orden: orderId, fechaVencimiento: '31/03/2026' })).status).toBe(422);
+    expect((await correct({ orden: 999_999 })).status).toBe(404);
+    expect((await coordination.put('/api/ordenes/corregir', { orden: orderId })).status).toBe(403);
+  });
 });

@@ -187,9 +187,9 @@ describe('POST api/nuevaAutorizacion', () => {
       { servicios: 'Debe cargar servicios a la autorización' },
     ],
     [
-      'with an expiry that does not match the coverage',
-      { fechaVencimiento: '2026-04-19' },
-      { fechaVencimiento: 'El vencimiento de una autorización es su fecha de expedición más la cobertura' },
+      'with an expiry before the issue',
+      { fechaVencimiento: '2020-04-19' },
+      { fechaVencimiento: 'La fecha de vencimiento no puede ser menor a la de expedición' },
     ],
     ['in the format of an order', { formato: 2 }, { formato: expect.any(String) }],
   ])('answers 422 %s', async (_, overrides, errores) => {

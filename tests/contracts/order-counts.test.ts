@@ -51,14 +51,14 @@ onBothDatabases((openApp) => {
   }
 
   type Step = {
-    kind: 'order' | 'authorization' | 'private' | 'cancel';
+    kind: 'order' | 'authorization' | 'private' | 'cancel' | 'correct';
     isSouth: boolean;
     ageDays: number;
     orderIndex: number;
   };
   const steps = fc.array(
     fc.record({
-      kind: fc.constantFrom('order', 'authorization', 'private', 'cancel'),
+      kind: fc.constantFrom('order', 'authorization', 'private', 'cancel', 'correct'),
       isSouth: fc.boolean(),
       ageDays: fc.constantFrom(0, 30, 90),
       orderIndex: fc.nat({ max: 200 }),
@@ -66,13 +66,19 @@ onBothDatabases((openApp) => {
     { minLength: 4, maxLength: 12 },
   );
 
-  it('the total of the list is the number of rows after any orders and cancellations, also simultaneous ones', async () => {
+  it('the total of the list is the number of rows after any orders, corrections and cancellations, also simultaneous ones', async () => {
     const ids: number[] = [];
     const runStep = async ({ kind, isSouth, ageDays, orderIndex }: Step) => {
       const call = intake.as({ roleId: 1 });
       if (kind === 'cancel') {
         const id = ids[orderIndex % Math.max(1, ids.length)];
         if (id !== undefined) await call('cancelOrder', { id, reason: null });
+        return;
+      }
+      if (kind === 'correct') {
+        const id = ids[orderIndex % Math.max(1, ids.length)];
+        const expiresOn = addDays(TODAY, ageDays - 1);
+        if (id !== undefined) await call('correctAuthorization', { id, fields: { expiresOn } });
         return;
       }
       const patientId = await intake.aPatient({ siteId: isSouth ? intake.south : intake.north });

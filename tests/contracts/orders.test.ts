@@ -348,12 +348,32 @@ onBothDatabases((openApp) => {
     });
 
     it('is coded by the client type of the patient unless a payer kind is given', async () => {
-      const patient = await intake.aPatient({ clientType: 7 });
+      const prepaidId = await intake.build.payer({ kind: 2 });
+      const patient = await intake.aPatient({ clientType: 7, prepaidId });
       const { code } = unwrap(await intake.code90(patient, { payerKind: null }));
       expect(code).toBe(`PRE-AUT-${patient}`);
     });
 
-    it('needs common services, and refuses a payer and an inactive patient', async () => {
+    it('of a prepaid plan or policy has its insurer: that of the patient, or the chosen one', async () => {
+      const [insurer, other] = [await intake.build.payer({ kind: 2 }), await intake.build.payer({ kind: 2 })];
+      const patient = await intake.aPatient({ clientType: 7, prepaidId: insurer });
+      const prepaid = { payerKind: 'prepagada' } as const;
+      for (const payerId of [null, NO_PAYER]) {
+        const { id } = unwrap(await intake.code90(patient, { ...prepaid, payerId }));
+        expect(await storedOrder(id)).toMatchObject({ payerId: insurer, serviceType: 'adm', code90: true });
+      }
+      const { id } = unwrap(await intake.code90(patient, { ...prepaid, payerId: other }));
+      expect((await storedOrder(id))?.payerId).toBe(other);
+      expect(await intake.code90(patient, { ...prepaid, payerId: intake.sanitas })).toMatchObject(
+        refusedWith({ payerId: 'payer-not-offered' }),
+      );
+      const uninsured = await intake.aPatient({ clientType: 8 });
+      expect(await intake.code90(uninsured, { payerKind: 'poliza' })).toMatchObject(
+        refusedWith({ payerId: 'payer-required' }),
+      );
+    });
+
+    it('of an EPS needs common services, and refuses a payer and an inactive patient', async () => {
       const patient = await intake.aPatient();
       const serviceOfSanitas = await intake.build.cups({ payerId: intake.sanitas });
       expect(await intake.code90(patient, { services: [] })).toMatchObject(

@@ -256,3 +256,74 @@ test.describe('on a phone', () => {
     expect(scrollsSideways).toBe(false);
   });
 });
+
+test('an authorization is corrected as the payer gave it, and its detail tells what it was', async ({
+  page,
+  request,
+}) => {
+  const { code } = await anAuthorization(request);
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, code);
+  await detail(page, code).getByRole('button', { name: 'Corregir' }).click();
+  const form = page.getByRole('dialog', { name: 'Corregir autorización' });
+  await expect(form.getByLabel('Número de autorización de la entidad')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('AUT-2026-118');
+  const expiry = form.getByLabel('Fecha de vencimiento');
+  await form.getByLabel('Cobertura').selectOption('60');
+  const [year, month, day] = clinicDate(60).split('-');
+  await expect(expiry).toHaveValue(`${day}/${month}/${year}`);
+  const [typedYear, typedMonth, typedDay] = clinicDate(63).split('-');
+  await expiry.fill(`${typedDay}/${typedMonth}/${typedYear}`);
+  const units = form.getByRole('group', { name: 'Sesiones autorizadas' }).getByRole('textbox');
+  await units.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('La cantidad de un servicio es un número entero');
+  await units.fill('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Autorización corregida con éxito!').first()).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const corrections = detail(page, code).getByRole('region', { name: 'Correcciones' });
+  await expect(corrections).toContainText('Yolanda Cubides Rojas');
+  await expect(corrections).toContainText(
+    'Número de autorización de la entidad: Sin dato ahora AUT-2026-118',
+  );
+  await expect(corrections).toContainText(/Sesiones autorizadas \d+: 8 ahora 10/);
+  await expectAccessible(page);
+});
+
+test('an authorization is corrected on a phone @phone', async ({ page, request }) => {
+  const { code } = await anAuthorization(request);
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, code);
+  await detail(page, code).getByRole('button', { name: 'Corregir' }).click();
+  const form = page.getByRole('dialog', { name: 'Corregir autorización' });
+  await form.getByLabel('Observaciones').fill('Corregida por teléfono');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Guardar corrección' }).click();
+  await expect(detail(page, code)).toContainText('Corregida por teléfono');
+});
+
+test('two people who correct the same number decide between both', async ({ page, request }) => {
+  const { code } = await anAuthorization(request);
+  await openAs(page, 'admisiones', SCREEN);
+  await openDetail(page, code);
+  await detail(page, code).getByRole('button', { name: 'Corregir' }).click();
+  const form = page.getByRole('dialog', { name: 'Corregir autorización' });
+  const number = form.getByLabel('Número de autorización de la entidad');
+  await number.fill('MIO-1');
+  const [{ OrdIde }] = (await listOrders(request, `buscar=${code}`)) as [ListedOrder];
+  const api = await apiAs(request, 'admin');
+  await api.put('/api/ordenes/corregir', {
+    orden: OrdIde,
+    numeroEntidad: 'SUYO-1',
+    observacion: 'Otra nota',
+  });
+  await form.getByRole('button', { name: 'Guardar corrección' }).click();
+  await expect(form).toContainText('SUYO-1');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Dejar lo mío' }).click();
+  await form.getByRole('button', { name: 'Guardar corrección' }).click();
+  await expect(detail(page, code)).toContainText('MIO-1');
+  await expect(detail(page, code)).toContainText('Otra nota');
+});

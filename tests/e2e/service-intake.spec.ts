@@ -531,14 +531,36 @@ async function typeWrongQuantities(page: Page): Promise<void> {
   }
 }
 
-test('each client type keeps its own entry', async ({ page, request }) => {
+test('another client type keeps the patient, and each its own entry', async ({ page, request }) => {
   const patientOfEps = await aPatientOfEps(request, 7);
+  const other = await aPatientOfEps(request, 8);
+  const patientCard = page.getByLabel('Paciente', { exact: true });
+  const question = page.getByRole('alertdialog');
   await openScreen(page);
   await choosePatient(page, patientOfEps);
   await dialog(page).getByLabel('Observaciones').fill('De la EPS');
   await chooseClient(page, 'Particular');
-  await expect(dialog(page).getByLabel('Texto de búsqueda')).toBeVisible();
+  await expect(question).toContainText('no concuerda con el módulo seleccionado');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'EPS' })).toBeChecked();
+  await chooseClient(page, 'Particular');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expect(patientCard).toContainText(patientOfEps.PacNumDoc);
+  await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('');
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
+  await dialog(page).getByLabel('Texto de búsqueda').fill(other.PacNumDoc);
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: `Seleccionar a ${other.PacNom1}` })
+    .click();
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expect(patientCard).toContainText(other.PacNumDoc);
   await chooseClient(page, 'EPS');
+  await expect(question).toContainText('Hay otro ingreso sin terminar');
+  await question.getByRole('button', { name: 'Conservarlo' }).click();
+  await expect(patientCard).toContainText(patientOfEps.PacNumDoc);
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('De la EPS');
   await page.keyboard.press('Escape');
   const draftOfEps = page.getByRole('listitem').filter({ hasText: 'EPS' });

@@ -454,6 +454,14 @@ export const callRows: readonly Row[] = [
     (r) => `/api/verAutorizaciones/${r.orderCode}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
+  call('PUT /api/ordenes/corregir', whoMayWrite('service-intake'), '/api/ordenes/corregir', {
+    body: (r) => ({
+      orden: r.orderToCancelId,
+      numeroEntidad: 'A-77',
+      servicios: [{ ide: r.lineToCorrectId, cantidad: 12 }],
+    }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
   call(
     'PUT /api/cancelarOrden/{orden}',
     whoMayWrite(...ORDER_SCREENS),

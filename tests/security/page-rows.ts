@@ -414,6 +414,12 @@ export const pageRows: readonly Row[] = [
     },
   ),
   loader(
+    'gestion-ordenes.correccion.$id',
+    whoMayWrite('service-intake'),
+    (r) => `/gestion-ordenes/correccion/${r.orderToCancelId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  loader(
     'gestion-ordenes.por-adjuntar.$id',
     whoMayWrite(...ORDER_SCREENS),
     (r) => `/gestion-ordenes/por-adjuntar/${r.code90Id}`,

@@ -17,6 +17,7 @@ const INVALID_IDS = ['99999999999999999999', '0x10', '1e1', '%2016', '16.0', '-1
 describe('an address with an invalid id', () => {
   it.each([
     '/gestion-ordenes/orden/?',
+    '/gestion-ordenes/correccion/?',
     '/gestion-ordenes/por-adjuntar/?',
     '/programacion/sesiones/?',
     '/admisiones/pacientes/?',

@@ -151,7 +151,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const attendeeId = callerId ?? therapistId;
   const attended = { lineId, patientId, siteId, therapistId: attendeeId, date: '2026-03-04' };
   const attendedSessionId = await build.session({ ...attended, startTime: '07:00', endTime: '08:00' });
-  const { orderId: orderToCancelId } = await build.authorization(order);
+  const { orderId: orderToCancelId, lineId: lineToCorrectId } = await build.authorization(order);
   const { orderId: code90Id } = await build.authorization({ ...order, code90: true });
   const cupsId = await build.cups();
   const fileId = await insertFile(app, patientId, therapistId, 'photo');
@@ -241,6 +241,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     cupsOfOrderId,
     lineId,
     orderToCancelId,
+    lineToCorrectId,
     code90Id,
     sessionId,
     entryId,

@@ -44,6 +44,9 @@ const naiveQuota = (em: SqlEntityManager): LineQuotas => ({
     ]);
     return true;
   },
+  async resize() {
+    throw new Error('Not needed for a race');
+  },
   async release() {
     throw new Error('Not needed for a race');
   },

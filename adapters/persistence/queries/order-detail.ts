@@ -95,6 +95,7 @@ type DetailRow = OrderRow &
     patientActive: number;
     medicalOrderIssuedOn: LocalDate | null;
     medicalOrderExpiresOn: LocalDate | null;
+    medicalOrderPayerId: number | null;
     authorFirstNames: string;
     authorLastNames: string;
     cancelledByFirstNames: string | null;
@@ -117,7 +118,7 @@ export async function orderDetail(
     em,
     `select ${orderColumnsFor(openableLocks)}, p.active as patientActive,
        o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as medicalOrderIssuedOn,
-       parent.expires_on as medicalOrderExpiresOn, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
+       parent.expires_on as medicalOrderExpiresOn, parent.payer_id as medicalOrderPayerId, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
        o.payment_period as paymentPeriod, o.payment_form as paymentForm,
        ${columnIfOpen('contract')} as contract,
@@ -141,6 +142,7 @@ export async function orderDetail(
     patientActive,
     medicalOrderIssuedOn,
     medicalOrderExpiresOn,
+    medicalOrderPayerId,
     cancelledAt: at,
     cancelReason: reason,
     authorFirstNames,
@@ -161,9 +163,13 @@ export async function orderDetail(
       paymentForm,
       contract: contract ?? '',
     },
-    medicalOrderPeriod:
-      medicalOrderIssuedOn && medicalOrderExpiresOn
-        ? { issuedOn: medicalOrderIssuedOn, expiresOn: medicalOrderExpiresOn }
+    medicalOrderTerms:
+      medicalOrderIssuedOn && medicalOrderExpiresOn && medicalOrderPayerId !== null
+        ? {
+            issuedOn: medicalOrderIssuedOn,
+            expiresOn: medicalOrderExpiresOn,
+            payerId: medicalOrderPayerId,
+          }
         : null,
     createdByName: joinNames(authorFirstNames, authorLastNames),
     patientActive: Boolean(patientActive),

@@ -18,6 +18,7 @@ import {
   sortByIds,
 } from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
+import { orderCorrections } from './order-corrections.ts';
 import { ORDER_JOINS, type OrderRow, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
 import { countQueryOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
@@ -109,6 +110,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   },
 
   detail: (key, context) => orderDetail(em, key, context),
+  corrections: (orderId) => orderCorrections(em, orderId),
 
   usableMedicalOrders: (patientId, payerKind, day) =>
     rowsOf<UsableMedicalOrder>(

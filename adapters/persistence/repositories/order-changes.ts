@@ -36,4 +36,33 @@ export const orderChanges = (em: SqlEntityManager, dialect: Dialect): OrderChang
     );
     return changed === 1;
   },
+  async correct(authorizationId, correction) {
+    await executeWrite(
+      em,
+      `delete from expiry_notice where order_id = ? and exists (
+         select 1 from service_order o where o.id = expiry_notice.order_id and o.expires_on <> ?)`,
+      [authorizationId, correction.expiresOn],
+    );
+    const assignments = CORRECTED_COLUMNS.flatMap(([field, column]) => {
+      const value = correction[field];
+      return value === undefined ? [] : [{ column, value }];
+    });
+    const changed = await executeWrite(
+      em,
+      `update service_order set ${assignments.map(({ column }) => `${column} = ?`).join(', ')}
+       where id = ? and kind = 'authorization' and active = true and (payer_id = ? or not exists (
+         select 1 from service_line l where l.order_id = service_order.id and l.scheduled > 0))`,
+      [...assignments.map(({ value }) => value), authorizationId, correction.payerId],
+    );
+    return changed === 1;
+  },
 });
+
+const CORRECTED_COLUMNS = [
+  ['issuedOn', 'issued_on'],
+  ['expiresOn', 'expires_on'],
+  ['coverageDays', 'coverage_days'],
+  ['payerNumber', 'payer_number'],
+  ['observations', 'observations'],
+  ['payerId', 'payer_id'],
+] as const;

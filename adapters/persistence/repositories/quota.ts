@@ -24,6 +24,10 @@ export const quota = (em: SqlEntityManager): LineQuotas => ({
     );
     return changed === 1;
   },
+  async resize(lineId, units) {
+    const sql = 'update service_line set authorized = ? where id = ? and scheduled <= ?';
+    return (await executeWrite(em, sql, [units, lineId, units])) === 1;
+  },
   async release(unitsByLine) {
     const lineIds = [...unitsByLine.keys()];
     const units = `case id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;

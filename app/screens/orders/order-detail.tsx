@@ -1,7 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { orderListTexts } from '../../copy/orders.ts';
+import { correctionTexts, orderListTexts } from '../../copy/orders.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { useJson } from '../shared/use-json.ts';
 import { AttachOrder } from './attach-order.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CorrectOrder } from './correct-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderPath } from './order-path.ts';
 
@@ -38,7 +40,7 @@ export function OrderDetail({ openedOrder, onClose }: OrderDetailProps) {
 
 function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
   const { value: detail, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
-  const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | null>(action);
+  const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | 'correct' | null>(action);
   const backToDetail = () => {
     setOpenedAction(null);
     reload();
@@ -55,6 +57,11 @@ function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => v
           {detail?.mayAttach && openedAction !== 'attach' && (
             <Button icon={<Link2 aria-hidden />} onClick={() => setOpenedAction('attach')}>
               {orderListTexts.attach}
+            </Button>
+          )}
+          {detail?.mayCorrect && (
+            <Button icon={<Pencil aria-hidden />} onClick={() => setOpenedAction('correct')}>
+              {correctionTexts.open}
             </Button>
           )}
           {detail?.mayCancel && (
@@ -83,6 +90,7 @@ function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => v
           <Skeleton />
         </div>
       )}
+      {detail && openedAction === 'correct' && <CorrectOrder orderId={detail.id} onClose={backToDetail} />}
       {detail && openedAction === 'cancel' && (
         <CancelOrder order={detail} onLeave={backToDetail} onCancelled={onClose} />
       )}
@@ -140,6 +148,32 @@ function Detail({ order }: { order: OrderDetailView }) {
         />
       </section>
       {isMedicalOrder && <Authorizations order={order} />}
+      {order.corrections.length > 0 && <Corrections corrections={order.corrections} />}
+    </section>
+  );
+}
+
+function Corrections({ corrections }: Pick<OrderDetailView, 'corrections'>) {
+  return (
+    <section className="grid gap-2" aria-label={correctionTexts.history}>
+      <h3 className="font-semibold text-title">{correctionTexts.history}</h3>
+      <ol className="grid gap-3 border-line border-l-2 pl-4">
+        {corrections.map(({ at, by, changes }) => (
+          <li key={at} className="grid gap-1">
+            <p className="text-muted text-small">
+              {at} · {by}
+            </p>
+            <ul className="grid gap-0.5">
+              {changes.map(({ name, before, after }) => (
+                <li key={name} className="break-words">
+                  {name}: <del className="text-muted">{before}</del> <span className="sr-only">ahora</span>{' '}
+                  <ins className="font-semibold no-underline">{after}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

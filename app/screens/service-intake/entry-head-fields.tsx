@@ -5,7 +5,7 @@ import { isIsoDate, isoToText } from '../../ui/date-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { IntakeFormView, ProposalView } from '../../view-models/order-intake.ts';
-import { coveredDays, type IntakeEntry, withValidity } from './intake-entry.ts';
+import { coveredDays, type IntakeEntry, payerKindIn, withValidity } from './intake-entry.ts';
 
 interface EntryHeadFieldsProps {
   form: IntakeFormView;
@@ -17,9 +17,9 @@ interface EntryHeadFieldsProps {
 
 /** Code, payer, issue date, coverage and expiry of an entry, and the number that the payer gave it. */
 export function EntryHeadFields({ form, entry, proposal, errors, onChange }: EntryHeadFieldsProps) {
-  const { mayEditExpiry, payerSource } = form.kinds[entry.kind];
+  const { mayEditExpiry } = form.kinds[entry.kind];
   const labels = fieldNamesByKind[entry.kind];
-  const choosesPayer = payerSource === 'chosen';
+  const choosesPayer = payerKindIn(form, entry.payerKind).kindsWithPayer.includes(entry.kind);
   const coverage = mayEditExpiry ? coveredDays(entry) : entry.coverageDays;
   const isOffered = form.coverages.some(({ value }) => value === coverage);
   const expiresOn = entry.expiresOn || proposal?.expiresOn || '';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, EntryReview as Review } from '../../view-models/order-intake.ts';
-import { type IntakeEntry, totalOf } from './intake-entry.ts';
+import { type IntakeEntry, payerKindIn, totalOf } from './intake-entry.ts';
 
 const labels = intakeTexts.reviewLabels;
 
@@ -26,6 +26,7 @@ interface EntryReviewProps {
 export function EntryReview(props: EntryReviewProps) {
   const { review, entry, form, kindText, payerText, saving, problems, onRegister, onCancel } = props;
   const { patient, services, kind, payerKind, observations } = entry;
+  const hasPayer = kind === 'authorization' || payerKindIn(form, payerKind).kindsWithPayer.includes(kind);
   const items: readonly Description[] = review
     ? [
         {
@@ -37,7 +38,7 @@ export function EntryReview(props: EntryReviewProps) {
         { term: labels.kind, value: kindText, wide: true },
         { term: labels.issuedOn, value: review.issuedOn },
         { term: labels.expiresOn, value: review.expiresOn },
-        ...(kind === 'private-service' ? paymentItems(entry, form) : payerItems(entry, payerText)),
+        ...(kind === 'private-service' ? paymentItems(entry, form) : payerItems(entry, payerText, hasPayer)),
         ...optionalItem(labels.observations, observations).map((item) => ({ ...item, wide: true })),
       ]
     : [];
@@ -90,9 +91,13 @@ export function EntryReview(props: EntryReviewProps) {
 
 const optionalItem = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
 
-/** A code 90 authorization has no payer; its payer kind is shown. */
-const payerItems = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
-  { term: kind === 'code-90' ? labels.payerKind : labels.payer, value: payerText },
+/** A code 90 authorization of an EPS has no payer; its payer kind is shown. */
+const payerItems = (
+  { kind, medicalOrder, payerNumber }: IntakeEntry,
+  payerText: string,
+  hasPayer: boolean,
+): Description[] => [
+  { term: hasPayer ? labels.payer : labels.payerKind, value: payerText },
   ...(kind === 'authorization' ? optionalItem(labels.medicalOrder, medicalOrder) : []),
   ...optionalItem(labels.payerNumber, payerNumber),
 ];

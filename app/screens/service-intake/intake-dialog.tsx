@@ -12,6 +12,7 @@ import { PatientSearch } from '../patients/patient-search.tsx';
 import { type IntakeEntry, payerKindIn, withKind, withPatient } from './intake-entry.ts';
 import { IntakeForm } from './intake-form.tsx';
 import { PatientCard } from './patient-card.tsx';
+import { ReplacedEntry } from './replaced-entry.tsx';
 
 const FORMATS = (['authorization', 'medical-order'] as const).map((value) => ({
   value,
@@ -24,7 +25,13 @@ interface IntakeDialogProps {
   onOpenChange: (open: boolean) => void;
   entry: IntakeEntry;
   onChange: (entry: IntakeEntry) => void;
+  /** Changes the client type and keeps the patient. */
   onPayerKind: (payerKind: PayerKind) => void;
+  /** Shows the entry of a client type with its own patient. */
+  onShowPayerKind: (payerKind: PayerKind) => void;
+  /** Returns the unfinished entry of another patient that would be lost; null if there is none. */
+  unfinishedEntryReplacedBy: (patient: PatientRow, payerKind: PayerKind) => IntakeEntry | null;
+  onDiscard: (entry: IntakeEntry) => void;
   draftSavedAt: string | null;
   onDiscarded: () => void;
   onStartAgain: () => void;
@@ -32,15 +39,36 @@ interface IntakeDialogProps {
 }
 
 /** Service intake: payer kind, intake kind, patient, and the form. */
-export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: IntakeDialogProps) {
+export function IntakeDialog({
+  open,
+  onOpenChange,
+  onPayerKind,
+  onShowPayerKind,
+  unfinishedEntryReplacedBy,
+  onDiscard,
+  ...rest
+}: IntakeDialogProps) {
   const { form, entry, onChange } = rest;
-  const [patientToConfirm, setPatientToConfirm] = useState<PatientRow | null>(null);
-  const { clientType, kinds } = payerKindIn(form, entry.payerKind);
-  const hasClientType = (patient: PatientRow) => patient.clientType === clientType;
+  const [choiceToConfirm, setChoiceToConfirm] = useState<ClientChoice | null>(null);
+  const [entryInTheWay, setEntryInTheWay] = useState<IntakeEntry | null>(null);
+  const { kinds } = payerKindIn(form, entry.payerKind);
+  const hasClientType = (patient: PatientRow, payerKind = entry.payerKind) =>
+    patient.clientType === payerKindIn(form, payerKind).clientType;
   const isPatientJustPicked = useRef(false);
   const choosePatient = (patient: PatientRow | null) => {
     isPatientJustPicked.current = patient !== null;
     onChange(withPatient(entry, patient));
+  };
+  const apply = ({ patient, payerKind }: ClientChoice) =>
+    payerKind === entry.payerKind ? choosePatient(patient) : onPayerKind(payerKind);
+  const choose = (choice: ClientChoice) =>
+    hasClientType(choice.patient, choice.payerKind) ? apply(choice) : setChoiceToConfirm(choice);
+  const choosePayerKind = (payerKind: PayerKind) => {
+    const { patient } = entry;
+    if (!patient) return onShowPayerKind(payerKind);
+    const unfinished = unfinishedEntryReplacedBy(patient, payerKind);
+    if (unfinished) setEntryInTheWay(unfinished);
+    else choose({ patient, payerKind });
   };
 
   return (
@@ -52,7 +80,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
             label="Tipo de cliente"
             options={form.payerKinds}
             value={entry.payerKind}
-            onChange={(value) => onPayerKind(value as PayerKind)}
+            onChange={(value) => choosePayerKind(value as PayerKind)}
           />
           {kinds.includes('authorization') && (
             <SegmentedControl
@@ -70,7 +98,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
               hint={intakeTexts.code90Hint}
               checked={entry.kind === 'code-90'}
               onChange={(event) =>
-                onChange({ ...entry, kind: event.target.checked ? 'code-90' : 'authorization' })
+                onChange(withKind(entry, event.target.checked ? 'code-90' : 'authorization'))
               }
             />
           )}
@@ -84,23 +112,40 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
         ) : (
           <PatientSearch
             choosesOnlyActive
-            onPick={(patient) =>
-              hasClientType(patient) ? choosePatient(patient) : setPatientToConfirm(patient)
-            }
+            onPick={(patient) => choose({ patient, payerKind: entry.payerKind })}
           />
         )}
       </div>
       <ConfirmDialog
-        open={patientToConfirm !== null}
-        onOpenChange={(open) => open || setPatientToConfirm(null)}
+        open={choiceToConfirm !== null}
+        onOpenChange={(isOpen) => isOpen || setChoiceToConfirm(null)}
         title="Tipo de cliente"
         description={intakeTexts.clientTypeQuestion}
         confirmLabel="Continuar"
         onConfirm={() => {
-          choosePatient(patientToConfirm);
-          setPatientToConfirm(null);
+          if (choiceToConfirm) apply(choiceToConfirm);
+          setChoiceToConfirm(null);
+        }}
+      />
+      <ReplacedEntry
+        entry={entryInTheWay}
+        patient={entry.patient}
+        onKeep={(kept) => {
+          setEntryInTheWay(null);
+          onShowPayerKind(kept.payerKind);
+        }}
+        onDiscard={(discarded, patient) => {
+          setEntryInTheWay(null);
+          onDiscard(discarded);
+          choose({ patient, payerKind: discarded.payerKind });
         }}
       />
     </Modal>
   );
+}
+
+/** A patient with the payer kind for which services are entered. */
+interface ClientChoice {
+  readonly patient: PatientRow;
+  readonly payerKind: PayerKind;
 }

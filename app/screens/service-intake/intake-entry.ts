@@ -101,9 +101,10 @@ export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): Int
   payerId: '',
 });
 
-/** The entry as another kind; a medical order refers to no earlier order. */
+/** The entry as another kind; a medical order refers to no earlier order, and the payer of código 90 is proposed again. */
 export const withKind = (entry: IntakeEntry, kind: IntakeKind): IntakeEntry => ({
   ...(kind === 'medical-order' ? withoutMedicalOrder(entry) : entry),
+  ...(kind === 'code-90' && { payerId: '' }),
   kind,
 });
 
@@ -178,7 +179,14 @@ export const withoutService = (entry: IntakeEntry, cupsId: string): IntakeEntry 
 export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
   const { kind, payerKind, patient, issuedOn, coverageDays } = entry;
   const fieldsByKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {
-    authorization: [['medicalOrder', entry.medicalOrder]],
+    authorization: [
+      ['medicalOrder', entry.medicalOrder],
+      ['expiresOn', entry.expiresOn],
+    ],
+    'code-90': [
+      ['payerId', entry.payerId],
+      ['expiresOn', entry.expiresOn],
+    ],
     'medical-order': [
       ['payerId', entry.payerId],
       ['expiresOn', entry.expiresOn],

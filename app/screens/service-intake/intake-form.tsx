@@ -143,7 +143,7 @@ export function IntakeForm(props: IntakeFormProps) {
             change(withMedicalOrder(entry, code, proposal?.activeOrders ?? []), 'medicalOrder', 'services')
           }
           onNewOrder={() => change(withKind(entry, 'medical-order'))}
-          onCode90={() => change({ ...entry, kind: 'code-90' })}
+          onCode90={() => change(withKind(entry, 'code-90'))}
         />
       )}
       <EntryHeadFields {...sectionProps} proposal={proposal} />

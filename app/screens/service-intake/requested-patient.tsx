@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { intakeTexts } from '../../copy/orders.ts';
-import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import type { IntakeEntry } from './intake-entry.ts';
+import { ReplacedEntry } from './replaced-entry.tsx';
 
 interface RequestedPatientProps {
   /** The patient named in the address; null if it names none. */
@@ -31,22 +30,17 @@ export function RequestedPatient(props: RequestedPatientProps) {
   });
 
   return (
-    <ConfirmDialog
-      open={entryToDiscard !== null}
-      onOpenChange={() => {
+    <ReplacedEntry
+      entry={entryToDiscard}
+      patient={patient}
+      onKeep={() => {
         setEntryToDiscard(null);
         onKeep();
       }}
-      tone="danger"
-      title={intakeTexts.otherUnfinished}
-      description={intakeTexts.otherLost(entryToDiscard?.patient?.name ?? '', patient?.name ?? '')}
-      confirmLabel={intakeTexts.discardOther}
-      cancelLabel={intakeTexts.keepOther}
-      onConfirm={() => {
-        if (!entryToDiscard || !patient) return;
+      onDiscard={(discarded, requested) => {
         setEntryToDiscard(null);
-        onDiscard(entryToDiscard);
-        onStart(patient);
+        onDiscard(discarded);
+        onStart(requested);
       }}
     />
   );

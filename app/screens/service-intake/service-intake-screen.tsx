@@ -38,7 +38,8 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     draftSavedAt,
     unfinishedEntries,
     change,
-    choosePayerKind,
+    showPayerKind,
+    changePayerKind,
     start,
     unfinishedEntryReplacedBy,
     removeEntry,
@@ -68,7 +69,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     removeEntry(kind);
   };
   const resume = (kind: PayerKind) => {
-    choosePayerKind(kind);
+    showPayerKind(kind);
     setDialogOpen(true);
   };
 
@@ -124,7 +125,10 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         onOpenChange={changeDialogOpen}
         entry={entry}
         onChange={change}
-        onPayerKind={choosePayerKind}
+        onPayerKind={changePayerKind}
+        onShowPayerKind={showPayerKind}
+        unfinishedEntryReplacedBy={unfinishedEntryReplacedBy}
+        onDiscard={({ payerKind: kind }) => discard(kind)}
         draftSavedAt={draftSavedAt}
         onDiscarded={() => {
           changeDialogOpen(false);

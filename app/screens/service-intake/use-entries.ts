@@ -62,27 +62,34 @@ export function useEntries(form: IntakeStart) {
     },
     [form, removeEntry, change],
   );
-  const choosePayerKind = (kind: PayerKind) => {
+  /** Shows the entry of a payer kind. */
+  const showPayerKind = (kind: PayerKind) => {
     localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
-    setEntries(movePatient(form, entryOf(payerKind), entryOf(kind)));
     setPayerKind(kind);
+  };
+  /** Shows the entry of another payer kind for the patient of this one. */
+  const changePayerKind = (kind: PayerKind) => {
+    setEntries(withPatientMoved(form, payerKind, kind));
+    showPayerKind(kind);
   };
   const payerKindOf = ({ clientType }: PatientRow): PayerKind =>
     form.payerKinds.find((offered) => offered.clientType === clientType)?.value ?? payerKind;
   /** Switches to the payer kind of a patient and chooses this patient in its entry. */
   const start = (patient: PatientRow) => {
     const kind = payerKindOf(patient);
-    localStorage.setItem(LAST_CLIENT_TYPE, String(payerKindIn(form, kind).clientType));
     setEntries(({ [kind]: before = blankEntry(form, kind), ...others }) => ({
       ...others,
       [kind]: before.patient?.id === patient.id ? before : withPatient(before, patient),
     }));
-    setPayerKind(kind);
+    showPayerKind(kind);
   };
-  /** The unfinished entry of another patient that this patient's entry would replace. */
-  const unfinishedEntryReplacedBy = (patient: PatientRow): IntakeEntry | null => {
-    const before = entryOf(payerKindOf(patient));
-    return before.patient && before.patient.id !== patient.id && isTouched(before, form) ? before : null;
+  /** The unfinished entry of another patient that this patient's entry would replace; by default at the patient's client type. */
+  const unfinishedEntryReplacedBy = (
+    patient: PatientRow,
+    kind: PayerKind = payerKindOf(patient),
+  ): IntakeEntry | null => {
+    const before = entryOf(kind);
+    return isUnfinishedOfOther(before, patient, form) ? before : null;
   };
 
   return {
@@ -93,7 +100,8 @@ export function useEntries(form: IntakeStart) {
       .map(({ value }) => entryOf(value))
       .filter((entry) => isTouched(entry, form)),
     change,
-    choosePayerKind,
+    showPayerKind,
+    changePayerKind,
     start,
     unfinishedEntryReplacedBy,
     removeEntry,
@@ -110,16 +118,19 @@ const recoveredEntries = (form: IntakeStart): ByPayerKind<IntakeEntry> =>
     }),
   );
 
-/** Moves the patient of `from` to `to` if the patient's client type is that of `to`, `to` has no patient, and `from` no other input. */
-const movePatient =
-  (form: IntakeStart, from: IntakeEntry, to: IntakeEntry) =>
+const isUnfinishedOfOther = (entry: IntakeEntry, patient: PatientRow, form: IntakeStart): boolean =>
+  entry.patient !== null && entry.patient.id !== patient.id && isTouched(entry, form);
+
+/** The patient of `from` in `to`, unless `to` is the unfinished entry of another patient; `from` keeps a patient only with other input. */
+const withPatientMoved =
+  (form: IntakeStart, from: PayerKind, to: PayerKind) =>
   (entries: ByPayerKind<IntakeEntry>): ByPayerKind<IntakeEntry> => {
-    const { patient } = from;
-    const belongs = patient?.clientType === payerKindIn(form, to.payerKind).clientType;
-    if (!belongs || to.patient || isTouched(from, form)) return entries;
+    const { [from]: source = blankEntry(form, from), [to]: target = blankEntry(form, to) } = entries;
+    const { patient } = source;
+    if (!patient || isUnfinishedOfOther(target, patient, form)) return entries;
     return {
       ...entries,
-      [from.payerKind]: { ...from, patient: null },
-      [to.payerKind]: { ...to, patient },
+      [from]: isTouched(source, form) ? source : { ...source, patient: null },
+      [to]: target.patient?.id === patient.id ? target : withPatient(target, patient),
     };
   };

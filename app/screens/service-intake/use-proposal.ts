@@ -36,5 +36,5 @@ function hasCurrentServices(
   { kind, medicalOrder, payerId }: IntakeEntry,
 ): boolean {
   if (kind === 'authorization') return request.medicalOrder === medicalOrder;
-  return kind !== 'medical-order' || request.payerId === payerId;
+  return request.payerId === payerId;
 }

@@ -1,12 +1,15 @@
 import { type Actor, onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
+import { correctionObstacle } from '../correction.ts';
+import { type OrderCorrection, withoutLockedText } from '../correction-trace.ts';
 import { daysToExpiry } from '../coverage.ts';
 import type { Forecast } from '../forecast.ts';
 import { readForecaster } from '../forecaster.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
 import { awaitsMedicalOrder, cancellationObstacle, comparableAuthorization } from '../order-changes.ts';
-import { changesOrders } from '../policies.ts';
+import { ownDeviations } from '../own-deviations.ts';
+import { changesOrders, entersOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
 import { grantedUnitsOf, remainingUnitsOn } from '../quota.ts';
 import { deviationsFromOwnOrder, type OrderWarning } from '../warnings.ts';
@@ -24,6 +27,10 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   readonly mayCancel: boolean;
   /** Whether the caller may attach a medical order now. */
   readonly mayAttach: boolean;
+  /** Whether the caller may correct it now. */
+  readonly mayCorrect: boolean;
+  /** Its corrections, latest first. */
+  readonly corrections: readonly OrderCorrection[];
   /** Deviations of an active authorization from its medical order. */
   readonly warnings: readonly OrderWarning[];
   /** `grantedUnits`: units of the service that active authorizations grant, also beyond the ordered ones. */
@@ -49,6 +56,7 @@ export const getOrder = query<
     const day = today(ports.clock);
     const order = await ports.orderQueries.detail(key, { today: day, openableLocks: openableLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
+    const corrections = order.kind === 'authorization' ? await ports.orderQueries.corrections(order.id) : [];
     const authorizations = order.authorizations.map((each) => ({
       ...each,
       kind: 'authorization' as const,
@@ -67,7 +75,9 @@ export const getOrder = query<
       daysLeft: daysToExpiry(day, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
       mayAttach: mayChange(actor, order) && awaitsMedicalOrder(order),
-      warnings: await deviationWarnings(ports.orderQueries, order),
+      mayCorrect: entersOrders.permits(actor) && correctionObstacle(order) === null,
+      corrections: order.confidential ? withoutLockedText(corrections) : corrections,
+      warnings: await ownDeviations(ports.orderQueries, order),
       lines: linesWithRemainingOf(order).map((line) => ({
         ...line,
         grantedUnits: grantedUnitsOf(order.authorizations, line.cupsId),
@@ -92,13 +102,3 @@ const orderedServicesOf = ({ lines, authorizations }: OrderDetail) =>
     ordered: authorized,
     authorized: grantedUnitsOf(authorizations, cupsId),
   }));
-
-async function deviationWarnings(
-  orderQueries: OrderQueries,
-  order: OrderDetail,
-): Promise<readonly OrderWarning[]> {
-  const { active, medicalOrderId, medicalOrderPeriod } = order;
-  if (!active || medicalOrderId === null || medicalOrderPeriod === null) return [];
-  const services = await orderQueries.orderedServices([medicalOrderId]);
-  return deviationsFromOwnOrder({ ...medicalOrderPeriod, services }, comparableAuthorization(order));
-}

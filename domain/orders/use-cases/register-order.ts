@@ -1,10 +1,11 @@
-import { done, idempotentCommand, onWritableScreen } from '#domain/access';
+import { done, idempotentCommand } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assessIntake, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
 import type { IntakeEntry } from '../intake.ts';
 import { CODE_90_SERVICE_TYPE, INTAKE_KINDS, type IntakeKind } from '../intake-kinds.ts';
+import { entersOrders } from '../policies.ts';
 import { NO_PRIVATE_TERMS } from '../private-terms.ts';
 import { totalQuantity } from '../services.ts';
 import type { OrderWarning } from '../warnings.ts';
@@ -21,7 +22,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
   idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & DraftReference, RegisteredOrder>(
     {
       action,
-      allow: onWritableScreen('service-intake'),
+      allow: entersOrders,
       // The fingerprints of earlier requests are stored and were computed with the key `terms`.
       identity: ({ draftKey: _, privateTerms: terms, ...entry }) => ({ ...entry, terms }),
       async run(ports, actor, entry) {
@@ -95,8 +96,8 @@ export const registerMedicalOrder = registrationOf('medical-order', 'medical-ord
 export const registerAuthorization = registrationOf('authorization', 'authorization.register');
 
 /**
- * Registers an authorization without medical order (código 90), otherwise like {@link registerMedicalOrder}. Its payer is N/A
- * (id 16); a medical order can be attached later (O10).
+ * Registers an authorization without medical order (código 90), otherwise like {@link registerMedicalOrder}. The payer of a
+ * prepaid plan or policy is chosen, that of an EPS is N/A (id 16); a medical order can be attached later (O10).
  */
 export const registerCode90 = registrationOf('code-90', 'authorization.register-without-order');
 

@@ -81,6 +81,13 @@ describe('an entry', () => {
     expect(entryErrors('authorization', anEntry(), TODAY)).toEqual({});
   });
 
+  it.each(['authorization', 'code-90', 'medical-order'] as const)(
+    'takes the expiry of an %s as it is typed',
+    (kind) => {
+      expect(entryErrors(kind, anEntry({ expiresOn: addDays(TODAY, 44) }), TODAY)).toEqual({});
+    },
+  );
+
   it.each([
     ['a medical order without services', 'medical-order', { services: [] }, 'medical-order-without-services'],
     [
@@ -93,10 +100,10 @@ describe('an entry', () => {
     ['a coverage that is not offered', 'authorization', { coverageDays: 46 }, 'coverage-not-offered'],
     ['an order without expiry and coverage', 'medical-order', { coverageDays: 0 }, 'coverage-not-offered'],
     [
-      'an authorization whose expiry is not its coverage',
+      'an authorization that expires before its issue',
       'authorization',
-      { expiresOn: addDays(TODAY, 44) },
-      'expiry-not-coverage',
+      { expiresOn: addDays(TODAY, -1) },
+      'expiry-before-issue',
     ],
     ['an expiry before the issue', 'medical-order', { expiresOn: addDays(TODAY, -1) }, 'expiry-before-issue'],
     ['31 characters of payer number', 'medical-order', { payerNumber: text(31) }, 'payer-number-too-long'],

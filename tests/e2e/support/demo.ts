@@ -160,7 +160,7 @@ async function apiTokenOf(request: APIRequestContext, username: string): Promise
 
 /** Calls the API as a demo user, who logs in again when the session has expired. */
 export async function apiAs(request: APIRequestContext, username: string) {
-  const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown) => {
     const headers = { Authorization: `Bearer ${await apiTokenOf(request, username)}` };
     return request.fetch(path, { method, data, headers });
   };
@@ -173,6 +173,7 @@ export async function apiAs(request: APIRequestContext, username: string) {
   return {
     get: (path: string) => answerTo('GET', path),
     post: (path: string, data: unknown) => answerTo('POST', path, data),
+    put: (path: string, data: unknown) => answerTo('PUT', path, data),
   };
 }
 
