@@ -36,6 +36,7 @@ import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/offered-services.ts';
 import { orderQueries } from '../persistence/queries/orders.ts';
 import { owedNoteQueries } from '../persistence/queries/owed-notes.ts';
+import { ownNotes } from '../persistence/queries/own-notes.ts';
 import { patientContacts } from '../persistence/queries/patient-contacts.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
@@ -224,6 +225,7 @@ const factories = {
   blankForms,
   issuedDocuments,
   lastTexts,
+  ownNotes,
   phrases,
   savedReports,
   consultationReasons,

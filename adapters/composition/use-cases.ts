@@ -78,6 +78,7 @@ import {
   readImpression,
   readLastPatientName,
   readOwnLastText,
+  readOwnNotes,
   readTreatmentPlan,
   verifyConsultationReason,
 } from '#domain/clinical-history';
@@ -317,6 +318,7 @@ export const useCases = {
   saveReport,
   removePhrase,
   readOwnLastText,
+  readOwnNotes,
   openChart,
   printCompleteHistory,
   printEvolutionLetter,

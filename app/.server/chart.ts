@@ -9,7 +9,9 @@ import { type ListPage, pageOf } from '../forms/list-request.ts';
 import { idOf, idOrZero } from '../forms/record-id.ts';
 import { type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ChartTab, requestedTab } from '../view-models/chart-tab.ts';
+import { evolutionViewOf } from '../view-models/evolutions.ts';
 import type { HistoryVersion } from '../view-models/history-version.ts';
+import type { RefusedChartView } from '../view-models/refused-chart.ts';
 import { isPhone, redirectToPreferredVersion } from './history-version.ts';
 import { redirectPastEnd } from './past-end.ts';
 import { onScreen, type PageScope } from './route.ts';
@@ -33,7 +35,7 @@ interface HistoryScreenData {
   readonly viewerId: number;
   readonly openResult:
     | { readonly chart: ChartView; readonly page: ListPage }
-    | { readonly refused: { readonly locked: boolean; readonly message: string } }
+    | { readonly refused: RefusedChartView; readonly page: ListPage }
     | null;
 }
 
@@ -50,10 +52,8 @@ export const answerChart = (version: HistoryVersion) => async (scope: PageScope)
   return data({ ...chart, usesPhone: isPhone(scope.request) }, { status: statusOfChart(chart) });
 };
 
-async function readChart(
-  { url, call, actor, today }: PageScope,
-  firstTab: ChartTab | null,
-): Promise<HistoryScreenData> {
+async function readChart(scope: PageScope, firstTab: ChartTab | null): Promise<HistoryScreenData> {
+  const { url, call, actor, today } = scope;
   const viewerId = actor.userId;
   const requested = url.searchParams.get('paciente');
   if (requested === null) return { viewerId, openResult: null };
@@ -69,8 +69,14 @@ async function readChart(
   });
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
-    const refused = { locked, message: textOf(result.refusal) };
-    return { viewerId, openResult: { refused } };
+    const ownNotes = locked ? valueOrThrow(await call('readOwnNotes', { patientId, page })) : null;
+    if (ownNotes) redirectPastEnd(url, page, ownNotes.total);
+    const refused = {
+      locked,
+      message: textOf(result.refusal),
+      ownNotes: ownNotes && { rows: ownNotes.rows.map(evolutionViewOf), total: ownNotes.total },
+    };
+    return { viewerId, openResult: { refused, page } };
   }
   const { reasons, exams, evolutions, entryRights } = result.value;
   const formatId = examFormatIdOf(url);

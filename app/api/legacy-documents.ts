@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { currentOf, type DocumentKind, type DocumentVersion, type PatientDocuments } from '#domain/documents';
+import { currentOf, type DocumentKind, type PatientDocuments, type VisibleVersion } from '#domain/documents';
+import { patientTexts } from '../copy/patients.ts';
 import { Id } from './ids.ts';
 import { SubmittedContent } from './submitted-content.ts';
 
@@ -23,7 +24,7 @@ export const documentFieldNames: Readonly<Record<string, string>> = Object.fromE
 const textOrNull = z.string().nullable();
 const OtherDocument = z.object({ NomArc: z.string(), UrlArc: z.string() });
 
-/** The documents of a patient. The fields of 'other' hold the latest other document; `archivos` lists all other documents. */
+/** The documents of a patient; one that a lock closes has no address. The fields of 'other' hold the latest other document; `archivos` lists all other documents. */
 export const LegacyDocuments = z.object({
   ...Object.fromEntries(
     NAMES_BY_KIND.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull]),
@@ -31,7 +32,8 @@ export const LegacyDocuments = z.object({
   archivos: z.array(OtherDocument),
 });
 
-const addressOf = ({ id }: DocumentVersion) => `/archivos/${id}`;
+const addressOf = ({ id, closedByLock }: VisibleVersion) => (closedByLock ? null : `/archivos/${id}`);
+const nameOf = ({ name, closedByLock }: VisibleVersion) => (closedByLock ? patientTexts.confidential : name);
 
 export function legacyDocuments({ versions }: PatientDocuments) {
   const others = versions.filter(({ kind }) => kind === 'other');
@@ -40,12 +42,12 @@ export function legacyDocuments({ versions }: PatientDocuments) {
       NAMES_BY_KIND.flatMap(([kind, [name, url]]) => {
         const current = kind === 'other' ? others[0] : currentOf(versions, kind);
         return [
-          [name, current?.name ?? null],
+          [name, current ? nameOf(current) : null],
           [url, current ? addressOf(current) : null],
         ];
       }),
     ),
-    archivos: others.map((other) => ({ NomArc: other.name, UrlArc: addressOf(other) })),
+    archivos: others.map((other) => ({ NomArc: other.name, UrlArc: `/archivos/${other.id}` })),
   };
 }
 

@@ -68,6 +68,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'clinical-history.open': 'Abrir una historia clínica',
   'clinical-history.name-last-patient': 'Preguntar si se continúa con el último paciente',
   'clinical-history.own-last-text': 'Traer su último texto de una historia clínica',
+  'clinical-history.own-notes': 'Leer sus propias evoluciones de una historia confidencial',
   'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
   'code-lists.check': 'Revisar un archivo de códigos',
   'code-lists.import': 'Importar una lista de códigos',

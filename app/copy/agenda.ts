@@ -51,5 +51,7 @@ export const agendaTexts = {
   textCopied: 'Texto copiado',
   textNotCopied: 'No se pudo copiar: selecciónelo y cópielo usted.',
   unexpected: 'ocurrió un error inesperado, por favor contacte al administrador.',
-  locked: 'La historia de este paciente es confidencial: no se muestran sus evoluciones.',
+  ownNotes: 'Sus evoluciones',
+  locked:
+    'La historia de este paciente es confidencial: aquí solo aparecen las evoluciones que usted escribió.',
 } as const;

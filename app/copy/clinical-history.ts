@@ -254,5 +254,7 @@ export const refusedTexts = {
   toSearch: 'Volver a la búsqueda',
   whoOpensLock:
     'La abren el líder elegido, Administración, Programación y Coordinación: pida ayuda a Coordinación de su sede.',
+  ownNotes: 'Las evoluciones que usted escribió',
+  ownNotesHint: 'El bloqueo no cierra lo que usted mismo escribió; lo demás de la historia sigue cerrado.',
   whoOpensOtherSite: 'Si el paciente es de otra sede, pida ayuda a la coordinación de esa sede.',
 } as const;

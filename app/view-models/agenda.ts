@@ -170,8 +170,8 @@ interface EvolutionOption {
 /** The evolution form of a session. */
 export interface EvolutionFormView {
   readonly session: CalendarEventView;
-  /** The patient whose earlier texts can be inserted into the note; null under a lock. */
-  readonly patientId: number | null;
+  /** The patient whose earlier texts can be inserted into the note. */
+  readonly patientId: number;
   /** `lunes 23 de marzo` */
   readonly day: string;
   /** Why the note can't be written now; null when it can. */
@@ -194,8 +194,9 @@ export interface EvolutionFormView {
   readonly proposedCareSetting: string;
   /** The session whose note comes next; null when there is none. */
   readonly nextOwedSession: SessionToNoteView | null;
-  /** Null under a lock. */
-  readonly latestNotes: readonly EvolutionView[] | null;
+  /** Whether a lock closes the history to the user; then `latestNotes` has only the user's own ones. */
+  readonly isHistoryLocked: boolean;
+  readonly latestNotes: readonly EvolutionView[];
   /** The open objectives of the session's area. */
   readonly objectives: readonly ObjectiveView[];
   readonly draft: DraftView | null;
@@ -210,7 +211,8 @@ export function evolutionFormViewOf(
     items.map(({ id, description }) => ({ value: String(id), label: description }));
   return {
     session: calendarEventViewOf(form.session, viewer.userId),
-    patientId: form.latestNotes && form.session.patient.id,
+    patientId: form.session.patient.id,
+    isHistoryLocked: form.isHistoryLocked,
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
     hasEvolution: form.obstacle === 'session-already-done',
@@ -231,7 +233,7 @@ export function evolutionFormViewOf(
     nextOwedSession:
       form.nextOwedSession &&
       sessionToNoteViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId), today),
-    latestNotes: form.latestNotes?.map(evolutionViewOf) ?? null,
+    latestNotes: form.latestNotes.map(evolutionViewOf),
     objectives: form.objectives.map((objective) =>
       objectiveViewOf({ ...objective, mayExtend: false, annullableEntryIds: [] }, today),
     ),

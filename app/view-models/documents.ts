@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentVersion, MainDocument, PatientDocuments } from '#domain/documents';
+import type { DocumentKind, MainDocument, PatientDocuments, VisibleVersion } from '#domain/documents';
 import { MAIN_DOCUMENTS } from '#domain/documents';
 import { fullInstantText } from './day-text.ts';
 
@@ -7,6 +7,8 @@ export interface DocumentView {
   readonly id: number;
   readonly kind: DocumentKind;
   readonly name: string;
+  /** Whether a confidentiality lock closes the content to the viewer; then `name` is empty. */
+  readonly closedByLock: boolean;
   readonly address: string;
   readonly isPdf: boolean;
   /** Bytes. */
@@ -31,7 +33,7 @@ export interface DocumentsView {
   readonly mayWithdraw: boolean;
 }
 
-const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): DocumentView => ({
+const viewOf = ({ author, at, contentType, ...version }: VisibleVersion): DocumentView => ({
   ...version,
   address: `/archivos/${version.id}`,
   isPdf: contentType === 'application/pdf',

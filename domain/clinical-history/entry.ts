@@ -25,6 +25,7 @@ export interface EntryAuthor {
 export interface Clarification {
   readonly id: number;
   readonly text: string;
+  readonly authorId: number;
   readonly author: EntryAuthor;
   /** Instant at which it was written. */
   readonly writtenAt: string;

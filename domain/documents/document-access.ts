@@ -18,27 +18,28 @@ export const withdrawsDocuments = allOf(
   readsDocuments,
 );
 
-/** Documents that admission needs although they contain a diagnosis. */
-const PAYER_DOCUMENTS: ReadonlySet<DocumentKind> = new Set(['medical-order', 'authorization']);
-const admissionPolicy = onScreen('admission');
+/** Documents that contain clinical text, such as the diagnosis of an order. */
+const CLINICAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set(['medical-order', 'authorization', 'other']);
+
+/** Whether a confidentiality lock (holder `lockedBy`, null: none) closes the content of a document to the caller (L2, L7). */
+export const isClosedByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
+  CLINICAL_DOCUMENTS.has(kind) && !mayOpenLock(actor, lockedBy);
 
 /**
- * Whether a confidentiality lock (holder `lockedBy`, null: none) hides a document from the caller. It hides documents of the
- * kind 'other'; from users without the admission screen it also hides medical order and authorization (L2).
+ * The documents that a caller who sees the patient's site may see, and whether the caller may withdraw them. Under a lock that does not
+ * open, orders and authorizations are listed without their name, and other documents are not listed (L7).
  */
-export const isHiddenByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
-  !mayOpenLock(actor, lockedBy) &&
-  (kind === 'other' || (PAYER_DOCUMENTS.has(kind) && !admissionPolicy.permits(actor)));
-
-/** The documents that a caller who sees the patient's site may see, and whether the caller may withdraw them. */
 export function visibleDocuments(
   actor: Actor,
   { lockedBy, active }: Pick<PatientAccess, 'lockedBy' | 'active'>,
   versions: readonly DocumentVersion[],
 ): PatientDocuments {
   return {
-    versions: versions.filter(({ kind }) => !isHiddenByLock(actor, lockedBy, kind)),
-    otherDocumentsLocked: isHiddenByLock(actor, lockedBy, 'other'),
+    versions: versions
+      .map((version) => ({ ...version, closedByLock: isClosedByLock(actor, lockedBy, version.kind) }))
+      .filter(({ kind, closedByLock }) => kind !== 'other' || !closedByLock)
+      .map((version) => (version.closedByLock ? { ...version, name: '' } : version)),
+    otherDocumentsLocked: isClosedByLock(actor, lockedBy, 'other'),
     mayWithdraw: active && withdrawsDocuments.permits(actor),
   };
 }

@@ -30,9 +30,14 @@ export interface DocumentVersion {
   readonly at: string;
 }
 
+/** A version as a caller sees it; the name of a closed one is empty and its content is not served (L7). */
+export interface VisibleVersion extends DocumentVersion {
+  readonly closedByLock: boolean;
+}
+
 /** Documents of a patient that are not withdrawn, newest first. */
 export interface PatientDocuments {
-  readonly versions: readonly DocumentVersion[];
+  readonly versions: readonly VisibleVersion[];
   /** Whether the confidentiality lock hides the documents of the kind `other` from the caller. */
   readonly otherDocumentsLocked: boolean;
   /** Whether the caller may withdraw the listed documents. */
@@ -40,5 +45,7 @@ export interface PatientDocuments {
 }
 
 /** Current version of a main document: the first of its kind in `versions`, which are newest first; null when there is none. */
-export const currentOf = (versions: readonly DocumentVersion[], kind: MainDocument): DocumentVersion | null =>
-  versions.find((version) => version.kind === kind) ?? null;
+export const currentOf = <Version extends DocumentVersion>(
+  versions: readonly Version[],
+  kind: MainDocument,
+): Version | null => versions.find((version) => version.kind === kind) ?? null;

@@ -401,24 +401,38 @@ onBothDatabases((openApp) => {
         expect(JSON.parse(trail[0]?.detail ?? '{}')).toEqual({ notes: 2, objectives: 0, locked: false });
       });
 
-      it('hides earlier notes from the responsible under a lock, and still accepts the new one', async () => {
+      it('shows the responsible under a lock their own earlier notes alone, and still accepts the new one', async () => {
         const holder = await build.user({ siteId });
         const patient = await build.patient({ siteId, lockedBy: holder });
         const earlier = await session({ patientId: patient, date: '2026-03-02' });
         await as(therapist)('registerEvolution', note(earlier, { text: 'Secreto' }));
         const id = await session({ patientId: patient });
-        expect(await openForm(id)).toMatchObject({ latestNotes: null, obstacle: null });
-        expect(JSON.stringify(await openForm(id))).not.toContain('Secreto');
+        await build.evolution({
+          sessionId: await session({
+            patientId: patient,
+            date: '2026-03-03',
+            state: 1,
+            responsibleId: holder,
+          }),
+          patientId: patient,
+          authorId: holder,
+          text: 'Ajeno',
+        });
+        expect(await openForm(id)).toMatchObject({
+          isHistoryLocked: true,
+          latestNotes: [{ text: 'Secreto' }],
+          obstacle: null,
+        });
         const holderSessionId = await session({
           patientId: patient,
           responsibleId: holder,
           auxiliaryId: holder,
         });
-        expect((await openForm(holderSessionId, actorOf(holder, 'holder'))).latestNotes).toHaveLength(1);
+        expect((await openForm(holderSessionId, actorOf(holder, 'holder'))).latestNotes).toHaveLength(2);
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 
-      it('proposes the latest ICD-10 diagnosis of the impressions and the last care setting, but not under a lock', async () => {
+      it('proposes the latest ICD-10 diagnosis of the impressions and the last care setting, under a lock only that of an own note', async () => {
         const patient = await build.patient({ siteId });
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
         const patientAndLine = { lineId: line.lineId, patientId: patient };
@@ -452,8 +466,19 @@ onBothDatabases((openApp) => {
         await em().nativeUpdate(PatientSchema, { id: patient }, { lockedBy });
         expect(await openForm(nextId)).toMatchObject({
           proposedDiagnosis: null,
+          proposedCareSetting: 3,
+          latestNotes: [{ careSetting: 3 }],
+        });
+        const colleague = await build.user({ siteId });
+        const colleaguesId = await session({
+          ...patientAndLine,
+          responsibleId: colleague,
+          auxiliaryId: colleague,
+        });
+        expect(await openForm(colleaguesId, actorOf(colleague, 'colega'))).toMatchObject({
+          proposedDiagnosis: null,
           proposedCareSetting: null,
-          latestNotes: null,
+          latestNotes: [],
         });
       });
 

@@ -151,6 +151,7 @@ onBothDatabases((openApp) => {
     const refused = { patientId, action: 'clinical-history.refused' };
     expect(await em.count(AuditEntrySchema, refused)).toBe(3);
     await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: luis.userId });
-    expect(await last('evolution')).toMatchObject({ refusal: { code: 'chart-locked' } });
+    expect(await last('evolution')).toMatchObject({ value: { lastText: { text: 'Avanza.' } } });
+    expect(await last('antecedent')).toMatchObject({ refusal: { code: 'chart-locked' } });
   });
 });

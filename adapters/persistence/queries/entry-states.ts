@@ -55,7 +55,7 @@ const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'autho
   registrationNumber: row.authorRegister,
 });
 
-type AmendmentRow = Omit<EntryRow, 'authorId' | `annul${string}`> & {
+type AmendmentRow = Omit<EntryRow, `annul${string}`> & {
   readonly id: number;
   readonly text: string;
   readonly corrects: string | null;
@@ -70,13 +70,17 @@ async function amendmentsOf(em: SqlEntityManager, rows: readonly EntryRow[]) {
   const found = new Map<number, Amendments>();
   if (rows.length === 0) return found;
   const ids = rows.map(({ entryId }) => entryId);
-  const sql = `select id, entry_id as entryId, text, corrects, author_name as authorName, author_profession as authorProfession,
+  const sql = `select id, entry_id as entryId, text, corrects, author_id as authorId, author_name as authorName, author_profession as authorProfession,
       author_register as authorRegister, written_at as writtenAt
     from entry_clarification where entry_id in (${placeholders(ids)}) order by id`;
-  for (const { entryId, id, text, corrects, writtenAt, ...row } of await rowsOf<AmendmentRow>(em, sql, ids)) {
+  for (const { entryId, id, text, corrects, authorId, writtenAt, ...row } of await rowsOf<AmendmentRow>(
+    em,
+    sql,
+    ids,
+  )) {
     const amendments = found.get(entryId) ?? { clarifications: [], corrections: [] };
     found.set(entryId, amendments);
-    const amendment = { id, text, writtenAt, author: authorOf(row) };
+    const amendment = { id, text, writtenAt, authorId, author: authorOf(row) };
     (corrects === null ? amendments.clarifications : amendments.corrections).push(amendment);
   }
   return found;

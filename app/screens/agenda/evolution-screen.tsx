@@ -25,6 +25,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const hasLeft = useRef(false);
   const back = addressWith({ sesion: undefined });
   const patient = { id: form.patientId, name: form.session.patient };
+  const patientOfObjectives = { ...patient, id: form.isHistoryLocked ? null : form.patientId };
   const closeForm = (opensNextForm: boolean) => {
     if (hasLeft.current) return;
     hasLeft.current = true;
@@ -53,9 +54,9 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       <SessionFacts form={form} />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4">
-          <LatestNotes notes={form.latestNotes} />
+          <LatestNotes notes={form.latestNotes} isHistoryLocked={form.isHistoryLocked} />
           {form.objectives.length > 0 && (
-            <EntryPatientContext.Provider value={patient}>
+            <EntryPatientContext.Provider value={patientOfObjectives}>
               <ScorableObjectives objectives={form.objectives} />
             </EntryPatientContext.Provider>
           )}

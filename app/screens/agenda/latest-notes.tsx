@@ -4,16 +4,25 @@ import { Card } from '../../ui/card.tsx';
 import { FoldedCard } from '../../ui/folded-card.tsx';
 import type { EvolutionView } from '../../view-models/evolutions.ts';
 
-/** The latest evolutions of the patient in the specialty; a notice if the history is locked. */
-export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null }) {
-  if (notes === null) {
+interface LatestNotesProps {
+  readonly notes: readonly EvolutionView[];
+  /** Whether a lock closes the history to the user; then the notes are the user's own ones. */
+  readonly isHistoryLocked: boolean;
+}
+
+/** The latest evolutions of the patient in the specialty. */
+export function LatestNotes({ notes, isHistoryLocked }: LatestNotesProps) {
+  if (isHistoryLocked) {
     return (
-      <Card title={agendaTexts.latestNotes}>
-        <p className="flex gap-2.5 text-muted">
-          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {agendaTexts.locked}
-        </p>
-      </Card>
+      <>
+        <Card title={agendaTexts.latestNotes}>
+          <p className="flex gap-2.5 text-muted">
+            <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {agendaTexts.locked}
+          </p>
+        </Card>
+        {notes.length > 0 && <Notes title={agendaTexts.ownNotes} notes={notes} />}
+      </>
     );
   }
   if (notes.length === 0) {
@@ -23,8 +32,12 @@ export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null 
       </Card>
     );
   }
+  return <Notes title={agendaTexts.latestNotes} notes={notes} />;
+}
+
+function Notes({ title, notes }: { title: string; notes: readonly EvolutionView[] }) {
   return (
-    <FoldedCard title={agendaTexts.latestNotes} count={notes.length}>
+    <FoldedCard title={title} count={notes.length}>
       <ol className="divide-y divide-soft">
         {notes.map((note, index) => (
           <li key={note.id}>

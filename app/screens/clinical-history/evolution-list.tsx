@@ -69,7 +69,8 @@ interface EvolutionEntryProps {
   readonly entryRights: ChartView['entryRights'];
 }
 
-function EvolutionEntry({ evolution, entryRights }: EvolutionEntryProps) {
+/** An evolution with author, text and amendments. */
+export function EvolutionEntry({ evolution, entryRights }: EvolutionEntryProps) {
   const about = `${evolution.time} · ${evolution.specialty}`;
   const tags = [
     { name: texts.strategy, value: evolution.strategy },

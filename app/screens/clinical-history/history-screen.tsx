@@ -3,9 +3,11 @@ import { chartTexts } from '../../copy/clinical-history.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import { HISTORY_PATHS, type HistoryVersion } from '../../view-models/history-version.ts';
+import type { RefusedChartView } from '../../view-models/refused-chart.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
 import { ChartScreen } from './chart-screen.tsx';
 import { MobileChartScreen } from './mobile-chart-screen.tsx';
+import { OwnNotes } from './own-notes.tsx';
 import { RefusedChart } from './refused-chart.tsx';
 import { ResumeDialog } from './resume-dialog.tsx';
 import { useLastPatient } from './use-last-patient.ts';
@@ -21,8 +23,9 @@ interface HistoryScreenProps {
   readonly usesPhone: boolean;
   /** The opened history, or why it stays closed; null before a patient is chosen. */
   readonly openResult:
-    | { readonly chart: ChartView; readonly page: { readonly page: number; readonly size: number } }
-    | { readonly refused: { readonly locked: boolean; readonly message: string } }
+    | (({ readonly chart: ChartView } | { readonly refused: RefusedChartView }) & {
+        readonly page: { readonly page: number; readonly size: number };
+      })
     | null;
 }
 
@@ -37,7 +40,16 @@ export function HistoryScreen({ version, viewerId, usesPhone, openResult }: Hist
     <>
       {usesPhone && version === 'desktop' && <VersionLink to="mobile" />}
       {openResult && 'refused' in openResult && (
-        <RefusedChart {...openResult.refused} searchPath={HISTORY_PATHS[version]} />
+        <>
+          <RefusedChart
+            locked={openResult.refused.locked}
+            message={openResult.refused.message}
+            searchPath={HISTORY_PATHS[version]}
+          />
+          {openResult.refused.ownNotes && (
+            <OwnNotes ownNotes={openResult.refused.ownNotes} page={openResult.page} />
+          )}
+        </>
       )}
       {openedChart && <Screen key={openedChart.chart.patientId} {...openedChart} />}
       <div hidden={openResult !== null}>

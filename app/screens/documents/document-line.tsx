@@ -4,6 +4,7 @@ import { documentTexts } from '../../copy/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/file-content.ts';
 import type { DocumentView } from '../../view-models/documents.ts';
+import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 
 export interface DocumentLineProps {
   readonly document: DocumentView;
@@ -17,9 +18,16 @@ export interface DocumentActions {
   readonly withdraw: ((document: DocumentView) => void) | null;
 }
 
-/** A stored document with a link, its author and time, and its actions. */
+/** A stored document with a link, its author and time, and its actions; only its author and time when a lock closes it. */
 export function DocumentLine({ document, actions }: DocumentLineProps) {
   const Icon = document.isPdf ? FileText : Image;
+  if (document.closedByLock)
+    return (
+      <div>
+        <ConfidentialBadge />
+        <p className="text-muted text-small">{document.byline}</p>
+      </div>
+    );
   return (
     <div className="flex min-w-0 items-start justify-between gap-3">
       <div className="min-w-0">

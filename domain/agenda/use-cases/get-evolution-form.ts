@@ -8,7 +8,7 @@ import {
   visibleSites,
 } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
-import type { Diagnoses, Evolution, ListedDiagnosis } from '#domain/clinical-history';
+import type { Diagnoses, Evolution, ListedDiagnosis, OwnNotes } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { findScorableObjectives, type Objectives, type ScorableObjective } from '#domain/objectives';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
@@ -27,6 +27,7 @@ interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly patientAccess: PatientAccessRepository;
   readonly evolutionNotes: EvolutionNotes;
+  readonly ownNotes: OwnNotes;
   readonly owedNoteQueries: Pick<OwedNoteQueries, 'allOf'>;
   readonly catalogueItems: CatalogueItems;
   readonly diagnoses: Pick<Diagnoses, 'activeAmong' | 'latestOf'>;
@@ -46,13 +47,15 @@ export interface EvolutionForm {
   readonly strategies: readonly CatalogueItem[];
   /** Active support materials of the session's specialty, by description. */
   readonly materials: readonly CatalogueItem[];
-  /** The patient's latest notes in the session's specialty; null when a lock closes the history. */
-  readonly latestNotes: readonly Evolution[] | null;
+  /** Whether a lock closes the history to the caller. */
+  readonly isHistoryLocked: boolean;
+  /** The patient's latest notes in the session's specialty; only the caller's own ones when a lock closes the history (L6). */
+  readonly latestNotes: readonly Evolution[];
   /** The patient's ICD-10 diagnosis, see `Diagnoses.latestOf`; null when there is none or a lock closes the history. */
   readonly proposedDiagnosis: ListedDiagnosis | null;
   /** The diagnosis of the draft; null when there is none or it is inactive. */
   readonly draftedDiagnosis: ListedDiagnosis | null;
-  /** The care setting of the specialty's latest note; null when there is none or a lock closes the history. */
+  /** The care setting of the first of `latestNotes`; null when there is none. */
   readonly proposedCareSetting: number | null;
   /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
@@ -69,13 +72,14 @@ interface GetEvolutionFormInput {
 }
 
 const MAX_LATEST_NOTES = 3;
+const LATEST_NOTES = { page: 1, size: MAX_LATEST_NOTES };
 
 const allow = onScreen('agenda');
 
 /**
  * The evolution form of a session, for its responsible (E1). It contains earlier notes, so reading it is audited (H2). Under a
- * confidentiality lock the earlier notes are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with
- * `record-not-found` for a site that the caller can't see.
+ * confidentiality lock the earlier notes are the caller's own ones, and the note can still be written (L2, L6). Refuses with
+ * `not-the-responsible`, and with `record-not-found` for a site that the caller can't see.
  */
 export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInput, EvolutionForm>({
   action: 'evolution.open',
@@ -106,16 +110,24 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     const latestNotes = isHistoryOpen
       ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_LATEST_NOTES)
-      : null;
+      : (
+          await ports.ownNotes.of({
+            patientId: patient.id,
+            authorId: actor.userId,
+            specialtyId,
+            page: LATEST_NOTES,
+          })
+        ).rows;
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,
       strategies: activeItemsOf(types.strategy),
       materials: activeItemsOf(types.material),
+      isHistoryLocked: !isHistoryOpen,
       latestNotes,
       proposedDiagnosis: isHistoryOpen && !obstacle ? await diagnoses.latestOf(patient.id) : null,
       draftedDiagnosis: await findActiveDiagnosis(ports, draft?.content.diagnosis),
-      proposedCareSetting: latestNotes?.[0]?.careSetting ?? null,
+      proposedCareSetting: latestNotes[0]?.careSetting ?? null,
       objectives:
         obstacle || !access
           ? []
@@ -129,12 +141,12 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
       draft: obstacle ? unregisteredDraft(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },
-  auditFactsOf: ({ session, latestNotes, objectives }) => ({
+  auditFactsOf: ({ session, isHistoryLocked, latestNotes, objectives }) => ({
     subject: 'session',
     subjectId: session.id,
     patientId: session.patient.id,
     siteId: session.siteId,
-    detail: { notes: latestNotes?.length ?? 0, objectives: objectives.length, locked: latestNotes === null },
+    detail: { notes: latestNotes.length, objectives: objectives.length, locked: isHistoryLocked },
   }),
 });
 

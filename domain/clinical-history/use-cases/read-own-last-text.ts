@@ -31,7 +31,7 @@ interface ReadInput {
  * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Every text that is read and every
  * refused reading is a row of the audit trail (H2). A caller without access to the clinical history reads only evolutions and
  * consultation reasons. Refuses with `not-allowed`, `record-not-found` for a patient of a site that the caller can't see, and
- * `chart-locked` under a confidentiality lock.
+ * `chart-locked` under a confidentiality lock, which does not close own evolutions (L6).
  */
 export const readOwnLastText = query<
   ReadPorts,
@@ -48,7 +48,12 @@ export const readOwnLastText = query<
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
     if (!readsHistory.permits(actor) && !POLICIES_WITHOUT_HISTORY[kind]?.permits(actor))
       return auditedRefusal(forbidden(), { patientId, siteId: null, because: 'role' });
-    const opened = checkHistoryAccess(actor, patientId, await patientAccess.of(patientId));
+    const patient = await patientAccess.of(patientId);
+    const opened = checkHistoryAccess(
+      actor,
+      patientId,
+      patient && kind === 'evolution' ? { ...patient, lockedBy: null } : patient,
+    );
     if (!opened.ok) return opened;
     const lastText = await lastTexts.of(patientId, actor.userId, kind);
     return ok({ patientId, siteId: opened.value.siteId, kind, lastText });

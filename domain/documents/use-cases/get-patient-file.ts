@@ -8,7 +8,7 @@ import {
   reachesSite,
 } from '#domain/access';
 import { type Failure, forbidden, notFound, ok } from '#domain/shared';
-import { isHiddenByLock, readsDocuments } from '../document-access.ts';
+import { isClosedByLock, readsDocuments } from '../document-access.ts';
 import type { PatientFile } from '../ports.ts';
 import type { FilePorts } from '../upload.ts';
 
@@ -48,5 +48,5 @@ function refusalOf(
   if (!reachesSite(actor, siteId)) return audited(notFound(), 'site');
   if (kind === 'photo') return null;
   if (!readsDocuments.permits(actor)) return audited(forbidden(), 'role');
-  return isHiddenByLock(actor, lockedBy, kind) ? audited(forbidden('chart-locked'), 'lock') : null;
+  return isClosedByLock(actor, lockedBy, kind) ? audited(forbidden('chart-locked'), 'lock') : null;
 }

@@ -1,6 +1,6 @@
 import { command, done, lockWritablePatient, type PatientAccessRepository } from '#domain/access';
 import { forbidden, notFound, parseReason, refuse, timestamp } from '#domain/shared';
-import { isHiddenByLock, withdrawsDocuments } from '../document-access.ts';
+import { isClosedByLock, withdrawsDocuments } from '../document-access.ts';
 import type { FilePorts } from '../upload.ts';
 
 interface WithdrawDocumentPorts extends Pick<FilePorts, 'patientFiles'> {
@@ -30,7 +30,7 @@ export const withdrawDocument = command<WithdrawDocumentPorts, WithdrawDocumentI
     const access = await lockWritablePatient(patientAccess, actor, patientId);
     if (!access.ok) return access.refusal.kind === 'not-found' ? notFound() : access;
     const { siteId, lockedBy } = access.value;
-    if (isHiddenByLock(actor, lockedBy, kind)) return forbidden('chart-locked');
+    if (isClosedByLock(actor, lockedBy, kind)) return forbidden('chart-locked');
     const withdrawal = { by: actor.userId, at: timestamp(clock), reason: reason.value };
     if (!(await patientFiles.withdraw(documentId, withdrawal))) return refuse('document-withdrawn');
     const detail = { kind, reason: reason.value };

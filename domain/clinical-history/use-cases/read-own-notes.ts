@@ -1,0 +1,50 @@
+import {
+  anyOf,
+  auditedRefusal,
+  onScreen,
+  type PatientAccessRepository,
+  query,
+  reachesSite,
+} from '#domain/access';
+import { notFound, ok, type Page, type PageRequest } from '#domain/shared';
+import type { Evolution } from '../chart.ts';
+import type { OwnNotes } from '../own-notes.ts';
+import { readsHistory } from '../policies.ts';
+
+interface ReadPorts {
+  readonly ownNotes: OwnNotes;
+  readonly patientAccess: PatientAccessRepository;
+}
+
+interface ReadInput {
+  readonly patientId: number;
+  readonly page: PageRequest;
+}
+
+/**
+ * The evolutions that the caller wrote about a patient, also under a confidentiality lock that does not open for them (L6). A reading
+ * that finds some is a row of the audit trail (H2). Refuses with `record-not-found`, also for a patient of a site that the caller can't
+ * see.
+ */
+export const readOwnNotes = query<
+  ReadPorts,
+  ReadInput,
+  Page<Evolution> & { readonly patientId: number; readonly siteId: number }
+>({
+  action: 'clinical-history.own-notes',
+  allow: anyOf(readsHistory, onScreen('agenda')),
+  async run({ ownNotes, patientAccess }, actor, { patientId, page }) {
+    const patient = await patientAccess.of(patientId);
+    if (!patient) return notFound();
+    const { siteId } = patient;
+    if (!reachesSite(actor, siteId))
+      return auditedRefusal(notFound(), { patientId, siteId, because: 'site' });
+    const notes = await ownNotes.of({ patientId, authorId: actor.userId, specialtyId: null, page });
+    return ok({ ...notes, patientId, siteId });
+  },
+  auditFactsOf: ({ patientId, siteId, total, rows }) =>
+    total === 0
+      ? null
+      : { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { evolutions: rows.length } },
+  historyPatientIdOf: ({ patientId }) => patientId,
+});
