@@ -38,6 +38,7 @@ import { orderQueries } from '../persistence/queries/orders.ts';
 import { owedNoteQueries } from '../persistence/queries/owed-notes.ts';
 import { ownNotes } from '../persistence/queries/own-notes.ts';
 import { patientContacts } from '../persistence/queries/patient-contacts.ts';
+import { patientHalfDays } from '../persistence/queries/patient-half-days.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { payers } from '../persistence/queries/payers.ts';
@@ -175,6 +176,7 @@ const factories = {
   nextSessions,
   movableSessions,
   patientContacts,
+  patientHalfDays,
   sessionHistory,
   sessionSeries,
   cancellableSessions,

@@ -1,11 +1,10 @@
 import type { Actor } from '#domain/access';
-import { KINSHIPS, nameIn, SPECIALTIES } from '#domain/catalogues';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { LineForecast } from '#domain/orders';
 import {
   type AvailableService,
   type OutsideCause,
   type OutsideHours,
-  type PatientContact,
   type RestDay,
   type SeriesPreview,
   type SessionDetail,
@@ -20,6 +19,7 @@ import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { historyPathOf } from './history-path.ts';
 import type { ScheduledPatient } from './patient-row.ts';
 import { patientName, shortName, staffName } from './person-name.ts';
+import { type PhoneView, phonesOf } from './phones.ts';
 import { type SlotChangeView, slotChangeViewOf } from './slot-change.ts';
 
 /** A service on which sessions can be scheduled. */
@@ -221,20 +221,11 @@ export interface SessionDetailView {
   /** The patient for scheduling; null when the viewer may not schedule. */
   readonly patient: ScheduledPatient | null;
   /** Whom to call: `Madre · Ana Ruiz`. */
-  readonly phones: readonly { readonly label: string; readonly phone: string }[];
+  readonly phones: readonly PhoneView[];
   /** The patient's next other sessions. */
   readonly otherSessions: readonly CalendarEventView[];
   /** Null for a viewer who may not open histories. */
   readonly historyPath: string | null;
-}
-
-function phonesOf({ phone, guardians }: PatientContact): SessionDetailView['phones'] {
-  const guardianPhones = guardians.map((guardian) => ({
-    label: `${nameIn(KINSHIPS, guardian.kinship)} · ${patientName(guardian)}`,
-    phone: guardian.phone,
-  }));
-  const isGuardianPhone = guardianPhones.some((each) => each.phone === phone);
-  return phone && !isGuardianPhone ? [...guardianPhones, { label: 'Paciente', phone }] : guardianPhones;
 }
 
 export const sessionDetailViewOf = (

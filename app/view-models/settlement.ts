@@ -1,5 +1,6 @@
 import type {
   ClosureSettlementProposals,
+  HalfDay,
   ListedSettlement,
   SettlementProposals,
   UnrestoredSession,
@@ -9,6 +10,7 @@ import { settlementTexts, unrestoredText } from '../copy/settlement.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { clockText, dayText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
+import { type PhoneView, phonesOf } from './phones.ts';
 import type { TherapistSlotView } from './slot-change.ts';
 
 /** A session of an absent therapist or auxiliary or of a closed site, with its proposals. */
@@ -17,7 +19,15 @@ export interface SettlementRow {
   /** The part of the absent person in the session; `therapist` for a closure. */
   readonly absentAs: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
-  readonly otherSlots: readonly (TherapistSlotView & { readonly therapistName: string })[];
+  readonly otherSlots: readonly (TherapistSlotView & {
+    readonly therapistName: string;
+    /** Whether it lies in the half of the day in which the patient does not come. */
+    readonly changesHalfDay: boolean;
+  })[];
+  /** The half of the day in which the patient comes; null for both. */
+  readonly halfDay: HalfDay | null;
+  /** Whom to call: `Madre · Ana Ruiz`. */
+  readonly phones: readonly PhoneView[];
 }
 
 /** The sessions of an absent therapist. */
@@ -25,6 +35,7 @@ export interface AbsenceSettlementView {
   readonly rows: readonly SettlementRow[];
   /** Whether the absence is recorded already. */
   readonly isAbsenceRecorded: boolean;
+  readonly therapistId: number;
 }
 
 /** The sessions on the days of a closure; `total` also counts sessions that are not in `rows`. */
@@ -40,11 +51,16 @@ const rowOf =
     absentAs,
     replacements,
     otherSlots,
+    halfDay,
+    contact,
   }: SettlementProposals['proposals'][number]): SettlementRow => ({
     event: calendarEventViewOf(event, viewerId),
     absentAs,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
-    otherSlots: otherSlots.map(({ date, start, end, therapist, staff }) => ({
+    halfDay,
+    phones: contact ? phonesOf(contact) : [],
+    otherSlots: otherSlots.map(({ date, start, end, therapist, staff, changesHalfDay }) => ({
+      changesHalfDay,
       date,
       start,
       end,
@@ -54,9 +70,13 @@ const rowOf =
   });
 
 export const absenceSettlementViewOf = (
-  { proposals, isAbsenceRecorded }: SettlementProposals,
+  { proposals, isAbsenceRecorded, therapist }: SettlementProposals,
   viewerId: number,
-): AbsenceSettlementView => ({ isAbsenceRecorded, rows: proposals.map(rowOf(viewerId)) });
+): AbsenceSettlementView => ({
+  isAbsenceRecorded,
+  therapistId: therapist.id,
+  rows: proposals.map(rowOf(viewerId)),
+});
 
 export const closureSettlementViewOf = (
   { proposals, total }: ClosureSettlementProposals,

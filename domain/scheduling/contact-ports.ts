@@ -15,6 +15,6 @@ export interface PatientContact {
 }
 
 export interface PatientContacts {
-  /** Reads with one SQL statement. */
-  of(patientId: number): Promise<PatientContact>;
+  /** The contacts by patient id; one SQL statement. */
+  of(patientIds: readonly number[]): Promise<ReadonlyMap<number, PatientContact>>;
 }

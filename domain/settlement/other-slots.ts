@@ -14,11 +14,13 @@ import {
   datesFromTo,
   earlierOf,
   type LocalDate,
+  type LocalTime,
   laterOf,
   localTime,
   minutesBetween,
   today,
 } from '#domain/shared';
+import { HALF_DAY_HOURS, type HalfDay, halfDayOf } from './half-day.ts';
 
 /** The days on which a therapist is absent, or a site is closed. */
 export interface AbsenceOrClosure {
@@ -33,6 +35,8 @@ export interface AbsenceOrClosure {
 /** A slot that is proposed for a session, with its therapist. */
 export interface ProposedSlot extends TherapistSlot {
   readonly staff: StaffName;
+  /** Whether it lies in the half of the day in which the patient does not come (S15). */
+  readonly changesHalfDay: boolean;
 }
 
 /** The input of proposals. */
@@ -44,6 +48,8 @@ export interface SettlementContext {
   readonly slotContext: SlotContext;
   /** The last day of use of each service line, by line id. */
   readonly expiries: ReadonlyMap<number, LocalDate>;
+  /** The half of the day in which each patient comes, by patient id; absent or null for both. */
+  readonly halfDays: ReadonlyMap<number, HalfDay | null>;
 }
 
 const SEARCHED_DAYS = 14;
@@ -53,10 +59,11 @@ const END_OF_DAY = localTime('23:59');
  * The best other slots of a session within two weeks. Order in an absence: the same therapist later that day (for
  * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
  * same therapist at another hour, another therapist, any therapist before it. A slot of a later search overlaps none of an earlier one.
+ * Slots in the half of the day in which the patient comes are first, whatever their therapist (S15).
  */
 export function otherSlotsOf(
   session: StoredSession,
-  { absenceOrClosure, staff, slotContext, expiries }: SettlementContext,
+  { absenceOrClosure, staff, slotContext, expiries, halfDays }: SettlementContext,
   limit: number,
 ): readonly ProposedSlot[] {
   const eligibleTherapistIds = staff
@@ -78,7 +85,8 @@ export function otherSlotsOf(
     from: addDays(absenceOrClosure.to, 1),
     to: earlierOf(expiresOn, addDays(absenceOrClosure.to, SEARCHED_DAYS)),
   };
-  const searches =
+  const halfDay = halfDays.get(session.patient.id) ?? null;
+  const searches: readonly SlotsSearch[] =
     absenceOrClosure.staffId !== null
       ? [
           ...(laterThatDay ? [{ therapistIds: sameTherapistIds, ...laterThatDay }] : []),
@@ -92,7 +100,7 @@ export function otherSlotsOf(
           { therapistIds: eligibleTherapistIds, ...daysBefore(absenceOrClosure.from, slotContext.clock) },
         ];
   const found: ProposedSlot[] = [];
-  for (const search of searches) {
+  for (const search of [...(halfDay ? withinHalfDay(searches, halfDay) : []), ...searches]) {
     if (found.length >= limit) break;
     const takenTimes = [...slotContext.takenTimes, ...found.map((slot) => takenBy(session, slot))];
     const slots = freeSlots(
@@ -110,11 +118,35 @@ export function otherSlotsOf(
     );
     for (const { therapistId, ...slot } of slots) {
       const therapist = staff.find(({ id }) => id === therapistId);
-      if (therapist) found.push({ ...slot, therapist: therapist.username, staff: therapist });
+      const changesHalfDay = halfDay !== null && halfDayOf(slot) !== halfDay;
+      if (therapist) found.push({ ...slot, therapist: therapist.username, staff: therapist, changesHalfDay });
     }
   }
   return found.slice(0, limit);
 }
+
+/** One search for slots of a session. */
+interface SlotsSearch {
+  readonly therapistIds: readonly number[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly interval?: Hours;
+}
+
+/** The searches, each only for the hours of a half-day. */
+const withinHalfDay = (searches: readonly SlotsSearch[], halfDay: HalfDay): readonly SlotsSearch[] => {
+  const { start, end } = HALF_DAY_HOURS[halfDay];
+  return searches.flatMap((search) => {
+    const interval = {
+      start: laterTimeOf(search.interval?.start ?? start, start),
+      end: earlierTimeOf(search.interval?.end ?? end, end),
+    };
+    return interval.start < interval.end ? { ...search, interval } : [];
+  });
+};
+
+const laterTimeOf = (one: LocalTime, other: LocalTime): LocalTime => (one < other ? other : one);
+const earlierTimeOf = (one: LocalTime, other: LocalTime): LocalTime => (one < other ? one : other);
 
 /** The time that a session takes in a proposed slot. */
 export const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSlot): TakenTime => ({

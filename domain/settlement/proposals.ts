@@ -6,6 +6,7 @@ import {
   type TakenTime,
   type TherapistOption,
 } from '#domain/scheduling';
+import type { HalfDay } from './half-day.ts';
 import { otherSlotsOf, type ProposedSlot, type SettlementContext, takenBy } from './other-slots.ts';
 
 /** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
@@ -20,6 +21,8 @@ export interface SettlementProposal {
    * never overlap for one person.
    */
   readonly otherSlots: readonly ProposedSlot[];
+  /** The half of the day in which the patient comes; null for both (S15). */
+  readonly halfDay: HalfDay | null;
 }
 
 /** Other slots offered for each session. */
@@ -30,11 +33,11 @@ type AbsentAs = SettlementProposal['absentAs'];
 /** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
-  { absenceOrClosure, staff, slotContext, expiries }: SettlementContext,
+  { absenceOrClosure, staff, slotContext, expiries, halfDays }: SettlementContext,
 ): readonly SettlementProposal[] {
   const proposedTimes: TakenTime[] = [];
   const otherSlotTimes: TakenTime[] = [];
-  const search = { absenceOrClosure, staff, expiries };
+  const search = { absenceOrClosure, staff, expiries, halfDays };
   /** Takes other slots for a session; they are not offered to any later session. */
   const takeSlots = (session: StoredSession, count: number) => {
     const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherSlotTimes];
@@ -59,7 +62,8 @@ export function settlementProposals(
     const [first] = unproposedStaff;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, absentAs) });
     const otherSlots = absentAs === 'auxiliary' ? [] : takeSlots(session, 1);
-    return { session, absentAs, replacements, otherSlots } as const;
+    const halfDay = halfDays.get(session.patient.id) ?? null;
+    return { session, absentAs, replacements, otherSlots, halfDay } as const;
   });
   // Every session gets its first slot before any session gets a second one.
   return proposals.map(({ otherSlots: first, ...proposal }) => ({

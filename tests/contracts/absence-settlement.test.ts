@@ -53,6 +53,24 @@ onBothDatabases((openApp) => {
     return { patientId, lineId };
   };
 
+  it('tells in which half of the day a patient comes, learned from its sessions, and its phone', async () => {
+    const [inAfternoons, inBoth] = [await anotherPatient(), await anotherPatient()];
+    const afternoon = { start: '14:00', end: '14:30' };
+    await book(clinic.anItem({ ...inAfternoons, ...afternoon }));
+    await book(clinic.anItem({ ...inAfternoons, ...afternoon, date: '2026-03-12' }));
+    await book(clinic.anItem({ ...inBoth, start: '10:00', end: '10:30' }));
+    await book(clinic.anItem({ ...inBoth, ...afternoon, date: '2026-03-13' }));
+    const proposals = (await propose()).proposals;
+    expect(proposals.map(({ halfDay }) => halfDay)).toEqual([null, 'afternoon']);
+    const [, ofAfternoon] = proposals;
+    expect(ofAfternoon?.otherSlots.every(({ start }) => start >= '12:00')).toBe(true);
+    expect(ofAfternoon?.otherSlots.length).toBeGreaterThan(0);
+    expect(proposals.map(({ contact }) => contact?.chartNumber)).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  });
+
   it('proposes colleagues who are free at the hour, also for an auxiliary, and other slots where nobody is free', async () => {
     const sickTherapist = await clinic.staff('enferma', SPEECH);
     const colleague = clinic.auxiliary;
@@ -82,7 +100,7 @@ onBothDatabases((openApp) => {
     );
     const { proposals, isAbsenceRecorded } = unwrap(result);
     expect(isAbsenceRecorded).toBe(false);
-    expect(statements.length).toBeLessThanOrEqual(6);
+    expect(statements.length).toBeLessThanOrEqual(8);
     const namesOf = (index: number) => proposals[index]?.replacements.map(({ username }) => username);
     expect(proposals.map(({ event, absentAs }) => [event.id, absentAs])).toEqual([
       [first, 'therapist'],

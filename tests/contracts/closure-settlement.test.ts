@@ -228,6 +228,6 @@ onBothDatabases((openApp) => {
       );
     }
     expect(await count()).toBe(statementCount);
-    expect(statementCount).toBeLessThanOrEqual(8);
+    expect(statementCount).toBeLessThanOrEqual(10);
   });
 });

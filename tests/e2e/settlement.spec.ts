@@ -41,6 +41,26 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   await expect(rowOf(page, one)).toBeVisible();
   if ((await rows(page).count()) > 2)
     await dialog.getByRole('button', { name: 'Dejar todas por ahora' }).press('Enter');
+  await rowOf(page, one)
+    .getByRole('checkbox', { name: /^Familia avisada/ })
+    .press('Space');
+  await expect(dialog).toContainText(/1 de \d+ familias avisadas/);
+  await expect(dialog).toContainText('Borrador guardado');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const callList = page.locator('.call-list-print');
+  await expect(callList.locator('thead')).toContainText(
+    'Lista de llamadas · Ausencia de Julián Andrés Pardo',
+  );
+  await expect(callList.getByRole('row').filter({ hasText: new RegExp(one.surname, 'i') })).toContainText(
+    '☑',
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Ahora no' }).press('Enter');
+  await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).press('Enter');
+  await page.getByRole('button', { name: 'Está ausente…' }).press('Enter');
+  await expect(rowOf(page, one).getByRole('checkbox', { name: /^Familia avisada/ })).toBeChecked();
   for (const patient of [one, other]) {
     const choice = rowOf(page, patient).getByRole('combobox');
     await choice.focus();

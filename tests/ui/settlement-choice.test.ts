@@ -39,11 +39,14 @@ const slot = (date: string, start: string, therapist = 'bea') => ({
   end: `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`,
   therapist,
   therapistName: therapist.toUpperCase(),
+  changesHalfDay: false,
 });
 const row = (changes: Partial<SettlementRow> = {}): SettlementRow => ({
   event,
   absentAs: 'therapist',
   replacements: [],
+  halfDay: null,
+  phones: [],
   otherSlots: [slot('2026-11-26', '08:00'), slot('2026-11-27', '08:00')],
   ...changes,
 });
@@ -78,6 +81,15 @@ describe('a chosen slot of a settlement', () => {
 });
 
 describe('the choice for a session', () => {
+  test('is not proposed as one in the other half of the day, which is offered and marked', () => {
+    const later = { ...slot('2026-11-26', '15:00'), changesHalfDay: true };
+    const inOtherHalf = row({ otherSlots: [later] });
+    expect(currentChoices([inOtherHalf], {})).toEqual({ [event.id]: KEEP });
+    expect(choiceLabelled(inOtherHalf, /BEA · otra jornada/)).toContain('15:00');
+    const both = row({ otherSlots: [later, slot('2026-11-30', '08:00')] });
+    expect(currentChoices([both], {})[event.id]).toContain('2026-11-30');
+  });
+
   test('is the proposed one until the user chooses: a therapist at the same hour, or else a slot, or else none', () => {
     const replacements = [{ username: 'bea', name: 'Bea' }];
     expect(currentChoices([row({ replacements })], {})).toEqual({ [event.id]: 'bea' });

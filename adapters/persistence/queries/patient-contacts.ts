@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientContacts } from '#domain/scheduling';
-import { rowsOf } from '../sql.ts';
+import type { GuardianContact, PatientContact, PatientContacts } from '#domain/scheduling';
+import { placeholders, rowsOf } from '../sql.ts';
 
 interface ContactRow {
+  patientId: number;
   chartNumber: number;
   phone: string | null;
   guardianNames: string | null;
@@ -12,24 +13,31 @@ interface ContactRow {
 }
 
 export const patientContacts = (em: SqlEntityManager): PatientContacts => ({
-  async of(patientId) {
+  async of(patientIds) {
+    const contacts = new Map<number, PatientContact & { readonly guardians: GuardianContact[] }>();
+    if (patientIds.length === 0) return contacts;
     const rows = await rowsOf<ContactRow>(
       em,
-      `select p.chart_number as chartNumber, p.phone, g.names as guardianNames, g.surnames as guardianSurnames, r.kinship, g.phone as guardianPhone
+      `select p.id as patientId, p.chart_number as chartNumber, p.phone, g.names as guardianNames, g.surnames as guardianSurnames,
+         r.kinship, g.phone as guardianPhone
        from patient p
        left join guardianship r on r.patient_id = p.id
        left join guardian g on g.id = r.guardian_id
-       where p.id = ? order by r.id`,
-      [patientId],
+       where p.id in (${placeholders(patientIds)}) order by r.id`,
+      patientIds,
     );
-    return {
-      chartNumber: rows[0]?.chartNumber ?? 0,
-      phone: rows[0]?.phone ?? null,
-      guardians: rows.flatMap(({ guardianNames, guardianSurnames, kinship, guardianPhone: phone }) =>
-        guardianNames === null || guardianSurnames === null
-          ? []
-          : [{ firstNames: guardianNames, lastNames: guardianSurnames, kinship, phone }],
-      ),
-    };
+    for (const row of rows) {
+      const { patientId, chartNumber, phone, guardianNames, guardianSurnames, kinship, guardianPhone } = row;
+      const contact = contacts.get(patientId) ?? { chartNumber, phone, guardians: [] };
+      contacts.set(patientId, contact);
+      if (guardianNames !== null && guardianSurnames !== null)
+        contact.guardians.push({
+          firstNames: guardianNames,
+          lastNames: guardianSurnames,
+          kinship,
+          phone: guardianPhone,
+        });
+    }
+    return contacts;
   },
 });

@@ -15,6 +15,7 @@ import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useJson } from '../shared/use-json.ts';
 import { AuxiliaryForm } from './auxiliary-form.tsx';
 import { CancelSession } from './cancel-session.tsx';
+import { Phones } from './phones.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { StatusBadge } from './session-status.tsx';
 import { SlotHistory } from './slot-history.tsx';
@@ -157,24 +158,6 @@ const itemsOf = (session: CalendarEventView, detail: SessionDetailView | null) =
     value: detail && detail.phones.length > 0 && <Phones phones={detail.phones} />,
   },
 ];
-
-function Phones({ phones }: Pick<SessionDetailView, 'phones'>) {
-  return (
-    <span className="flex flex-col gap-1">
-      {phones.map(({ label, phone }) => (
-        <span key={`${label} ${phone}`}>
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="font-semibold text-accent underline touch:inline-block touch:py-2"
-          >
-            {phone}
-          </a>{' '}
-          <span className="text-muted">{label}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
 
 interface OtherSessionsProps extends Pick<SessionDetailProps, 'onOpen'> {
   readonly sessions: readonly CalendarEventView[];

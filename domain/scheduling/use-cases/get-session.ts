@@ -75,11 +75,14 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
       mayMove: maySchedule && moveObstacle(session, clock) === null,
       seriesCounts: await seriesCountsOf(ports, session),
       moves: await ports.sessionHistory.of(sessionId, openableLocksOf(actor)),
-      contact: isScheduler ? await ports.patientContacts.of(session.patient.id) : null,
+      contact: isScheduler ? await contactOf(ports, session.patient.id) : null,
       otherSessions: isScheduler ? await otherSessionsOf(ports, session) : [],
     });
   },
 });
+
+const contactOf = async ({ patientContacts }: GetSessionPorts, patientId: number) =>
+  (await patientContacts.of([patientId])).get(patientId) ?? null;
 
 async function otherSessionsOf(
   { sessionCalendar, clock }: GetSessionPorts & { readonly clock: Clock },

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityWithin, type StoredSession, type TakenTime } from '#domain/scheduling';
-import { searchedDates, settlementProposals } from '#domain/settlement';
-import { addDays, localDate, localTime, timeOfMinutes } from '#domain/shared';
+import {
+  type HalfDay,
+  halfDayOf,
+  searchedDates,
+  settlementProposals,
+  usualHalfDay,
+} from '#domain/settlement';
+import { addDays, localDate, localTime, timeOfMinutes, type Weekday } from '#domain/shared';
 
 const SITE = 1;
 const PHYSIOTHERAPY = 2;
@@ -95,6 +101,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
           const found = settlementProposals(drawnSessions, {
             absenceOrClosure,
             staff,
+            halfDays: new Map(),
             expiries,
             slotContext: { takenTimes, availability, clock },
           }).flatMap(({ session, otherSlots, replacements }) => {
@@ -132,6 +139,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     const proposals = settlementProposals(twoSessions, {
       absenceOrClosure,
       staff,
+      halfDays: new Map(),
       expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
       slotContext: { takenTimes: [], availability, clock },
     });
@@ -147,6 +155,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
     const [proposal] = settlementProposals([session], {
       absenceOrClosure,
       staff,
+      halfDays: new Map(),
       expiries: new Map([[1, localDate('2026-04-15')]]),
       slotContext: { takenTimes: [], availability, clock },
     });
@@ -156,6 +165,69 @@ describe('the slots that are proposed for the sessions of a closure', () => {
       end: localTime('10:00'),
       therapist: 't12',
     });
+  });
+});
+
+describe('the half of the day in which a patient comes', () => {
+  it('is that of at least three quarters of its sessions', () => {
+    expect(usualHalfDay({ mornings: 0, afternoons: 0 })).toBeNull();
+    expect(usualHalfDay({ mornings: 3, afternoons: 1 })).toBe('morning');
+    expect(usualHalfDay({ mornings: 1, afternoons: 4 })).toBe('afternoon');
+    expect(usualHalfDay({ mornings: 5, afternoons: 2 })).toBeNull();
+    expect(halfDayOf({ start: localTime('11:59') })).toBe('morning');
+    expect(halfDayOf({ start: localTime('12:00') })).toBe('afternoon');
+  });
+
+  it('comes first among the slots, also with another therapist; slots of the other half are marked', () => {
+    const availability = availabilityWithin(
+      { closures: [closure], openingHours: [], workingHours: [], absences: [] },
+      (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
+    );
+    const halfDay = fc.constantFrom<HalfDay | null>('morning', 'afternoon', null);
+    const absenceOrClosure = { staffId: null, from: FROM, to: TO, hours: null };
+    fc.assert(
+      fc.property(sessions, takenTimeInputs, fc.array(halfDay), (sessionInputs, takenInputs, drawnHalves) => {
+        const drawnSessions = sessionInputs.map((each, index) => sessionOf(index, each));
+        const halfDays = new Map(drawnHalves.map((half, index) => [100 + index, half]));
+        const proposals = settlementProposals(drawnSessions, {
+          absenceOrClosure,
+          staff,
+          halfDays,
+          expiries: new Map(drawnSessions.map(({ lineId }) => [lineId, localDate('2026-04-15')])),
+          slotContext: { takenTimes: takenInputs.map(takenTimeOf), availability, clock },
+        });
+        for (const { session, otherSlots, halfDay } of proposals) {
+          expect(halfDay).toBe(halfDays.get(session.patient.id) ?? null);
+          // Two weeks have room for everybody in each half of the day.
+          for (const slot of otherSlots) {
+            expect(slot.changesHalfDay).toBe(false);
+            if (halfDay) expect(halfDayOf(slot)).toBe(halfDay);
+          }
+        }
+      }),
+    );
+  });
+
+  it('gives way where it has no room, and such slots are marked', () => {
+    const hours = (weekday: Weekday) => ({ weekday, start: localTime('13:00'), end: localTime('17:00') });
+    const availability = availabilityWithin(
+      {
+        closures: [closure],
+        openingHours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ ...hours(weekday), siteId: SITE })),
+        workingHours: [],
+        absences: [],
+      },
+      (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
+    );
+    const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
+    const [proposal] = settlementProposals([session], {
+      absenceOrClosure: { staffId: null, from: FROM, to: TO, hours: null },
+      staff,
+      halfDays: new Map([[100, 'morning']]),
+      expiries: new Map([[1, localDate('2026-04-15')]]),
+      slotContext: { takenTimes: [], availability, clock },
+    });
+    expect(proposal?.otherSlots.map(({ changesHalfDay }) => changesHalfDay)).toEqual([true, true, true]);
   });
 });
 
@@ -174,6 +246,7 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
     settlementProposals(sessions, {
       absenceOrClosure,
       staff: colleagues,
+      halfDays: new Map(),
       expiries: new Map(sessions.map(({ lineId }) => [lineId, localDate('2026-04-15')])),
       slotContext: { takenTimes, availability, clock },
     });

@@ -51,13 +51,14 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const settlement = read.value?.settlement ?? null;
   const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
-  const choiceState = useSettlement(rows);
-  const { decisions, undecidedCount, userChoices } = choiceState;
+  const settlementState = useSettlement(rows, settlement && `absence-settlement:${settlement.therapistId}`);
+  const { decisions, undecidedCount } = settlementState;
   const { settle, busy, refused } = useSettlementSubmission({ page: SCHEDULING_PATH }, read.reload, () => {
+    settlementState.forget();
     onSettled();
     onClose();
   });
-  const { requestClose, question } = useLeavingValue({ time, kind, chosen: userChoices }, onClose);
+  const { requestClose, question } = useLeavingValue({ time, kind }, onClose);
   const fieldErrors = { ...errors, ...problem?.fields, ...refused?.fields };
   const canSubmit =
     read.state === 'ready' && settlement !== null && (!settlement.isAbsenceRecorded || decisions.length > 0);
@@ -99,15 +100,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         }}
       >
         <div className="grid gap-3 wide:grid-cols-[2fr_1fr]">
-          <AbsenceTimeFields
-            id={FORM_ID}
-            time={time}
-            errors={fieldErrors}
-            onChange={(next) => {
-              choiceState.resetToProposals();
-              setTime(next);
-            }}
-          />
+          <AbsenceTimeFields id={FORM_ID} time={time} errors={fieldErrors} onChange={setTime} />
           <Select
             label="Motivo de la ausencia"
             options={LEAVE_KIND_OPTIONS}
@@ -126,7 +119,12 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
           }
         >
           {settlement && (
-            <SettlementRows rows={rows} choiceState={choiceState} emptyText={settlementTexts.noneOfAbsence} />
+            <SettlementRows
+              rows={rows}
+              settlement={settlementState}
+              cause={settlementTexts.absenceOf(therapist.name)}
+              emptyText={settlementTexts.noneOfAbsence}
+            />
           )}
         </SettlementProposals>
       </form>

@@ -5,7 +5,6 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ClosureSettlementView } from '../../../view-models/settlement.ts';
 import { useJson } from '../../shared/use-json.ts';
-import { useLeavingValue } from '../../shared/use-leaving.tsx';
 import { appointmentsText } from '../texts.ts';
 import { SettlementProposals, useSettlementSubmission } from './settlement-form.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
@@ -27,26 +26,26 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
   const path = `/mantenimiento/cierres/${closureId}`;
   const read = useJson<ClosureSettlementView>(path);
   const { rows = [], total = 0 } = read.value ?? {};
-  const choiceState = useSettlement(rows);
-  const { decisions, undecidedCount, userChoices } = choiceState;
+  const settlementState = useSettlement(rows, `closure-settlement:${closureId}`);
+  const { decisions, undecidedCount } = settlementState;
   const unsettledCount = total - decisions.length;
   const { settle, busy, refused } = useSettlementSubmission({ resource: path }, read.reload, () => {
+    settlementState.forget();
     onSettled();
     if (total <= rows.length) onClose();
     else read.reload();
   });
-  const { requestClose, question } = useLeavingValue({ chosen: userChoices }, onClose);
   return (
     <Modal
       open
-      onOpenChange={(open) => open || requestClose()}
+      onOpenChange={(open) => open || onClose()}
       size="lg"
       title="Citas del cierre"
       description={description}
       note={undecidedCount > 0 && `${appointmentsText(unsettledCount)} sin resolver`}
       footer={
         <>
-          <Button onClick={requestClose}>{texts.notNow}</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
           <Button
             type="submit"
             form={FORM_ID}
@@ -74,11 +73,15 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
           notices={total > rows.length && <Notice tone="info">{texts.firstOf(rows.length, total)}</Notice>}
         >
           {read.value && (
-            <SettlementRows rows={rows} choiceState={choiceState} emptyText={texts.noneOfClosure} />
+            <SettlementRows
+              rows={rows}
+              settlement={settlementState}
+              cause={texts.closureOf(description)}
+              emptyText={texts.noneOfClosure}
+            />
           )}
         </SettlementProposals>
       </form>
-      {question}
     </Modal>
   );
 }

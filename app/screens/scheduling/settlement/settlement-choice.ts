@@ -1,3 +1,4 @@
+import { settlementTexts } from '../../../copy/settlement.ts';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
 import type { TherapistSlotView } from '../../../view-models/slot-change.ts';
 import { slotOfEvent } from '../move-form.ts';
@@ -26,7 +27,7 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
     ...(absentAs === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
     ...otherSlots.map((slot) => ({
       value: slotChoice(slot),
-      label: `${slotText(slot)} · ${slot.therapistName}`,
+      label: `${slotText(slot)} · ${slot.therapistName}${slot.changesHalfDay ? ` · ${settlementTexts.otherHalfDay}` : ''}`,
     })),
     ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
     { value: KEEP, label: 'Dejar por ahora' },
@@ -61,12 +62,16 @@ const conflict = (one: TakenTime, other: TakenTime): boolean =>
   other.start < one.end &&
   one.usernames.some((username) => username !== null && other.usernames.includes(username));
 
-/** Proposes for each session the first option that cancels nothing and does not book anybody twice at the same time. */
+/**
+ * Proposes for each session the first option that cancels nothing, keeps the half of the day in which the patient comes (S15), and does
+ * not book anybody twice at the same time.
+ */
 function proposedChoices(rows: readonly SettlementRow[]): Choices {
   const newlyTakenTimes: TakenTime[] = [];
   const proposals = rows.map((row) => {
     const remainingTimes = rows.filter((other) => other !== row).map(remainingTimeOf);
     const isProposable = (choice: string) => {
+      if (row.otherSlots.some((slot) => slot.changesHalfDay && slotChoice(slot) === choice)) return false;
       const time = takenTimeOf(row, choice);
       return time === null || ![...remainingTimes, ...newlyTakenTimes].some((taken) => conflict(taken, time));
     };

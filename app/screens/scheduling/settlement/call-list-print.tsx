@@ -1,0 +1,51 @@
+import { createPortal } from 'react-dom';
+import { settlementTexts as texts } from '../../../copy/settlement.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import type { SettlementRow } from '../../../view-models/settlement.ts';
+import { slotText } from '../texts.ts';
+import { optionsOf } from './settlement-choice.ts';
+import type { SettlementState } from './use-settlement.ts';
+import './call-list-print.css';
+
+interface CallListPrintProps {
+  readonly rows: readonly SettlementRow[];
+  readonly settlement: SettlementState;
+  readonly cause: string;
+}
+
+/** The call list on paper: whom to call about which session, what is proposed, and a box to tick. It stands alone on the page. */
+export function CallListPrint({ rows, settlement: { choices, isCalled }, cause }: CallListPrintProps) {
+  if (!usePrinting()) return null;
+  return createPortal(
+    <table className="call-list-print">
+      <thead>
+        <tr>
+          <th colSpan={5}>
+            {texts.callList} · {cause}
+          </th>
+        </tr>
+        <tr>
+          <th>Avisada</th>
+          <th>Paciente</th>
+          <th>Cita</th>
+          <th>Teléfono</th>
+          <th>Qué se propone</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.event.id}>
+            <td>{isCalled(row.event.id) ? '☑' : '☐'}</td>
+            <td>{row.event.patient}</td>
+            <td>
+              {slotText(row.event)} · {row.event.therapist}
+            </td>
+            <td>{row.phones.map(({ label, phone }) => `${phone} (${label})`).join('; ') || texts.noPhone}</td>
+            <td>{optionsOf(row).find(({ value }) => value === choices[row.event.id])?.label}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+    document.body,
+  );
+}
