@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import type { InstantRange } from '#domain/external-calendar';
+import { calendarPartsOf } from './calendar-parts.ts';
+import { knowsZone, registerZones } from './zones.ts';
 
 /** The clinic is at UTC-5 all year; a time without a zone is a time of the clinic. */
 const CLINIC_OFFSET_MS = 5 * 3_600_000;
@@ -41,23 +43,63 @@ function* periodsOf(event: ICAL.Event, before: number): Generator<InstantRange> 
   }
 }
 
+/** Whether the zone of every time of an event is known; their instants are unknown otherwise. */
+const hasKnownZones = (component: ICAL.Component): boolean =>
+  component
+    .getAllProperties()
+    .flatMap((property) => property.getFirstParameter('tzid') ?? [])
+    .every(knowsZone);
+
+/** Takes the periods out of an event's RDATEs, which ical.js does not repeat. */
+function takePeriods(component: ICAL.Component): readonly InstantRange[] {
+  const properties = component.getAllProperties('rdate').filter(({ type }) => type === 'period');
+  for (const property of properties) component.removeProperty(property);
+  return properties
+    .flatMap((property) => property.getValues() as ICAL.Period[])
+    .map((period) => periodOf(period.start, period.getEnd()));
+}
+
+/** The event of a text; null for one that can't be read. */
+function componentOf(eventText: string): ICAL.Component | null {
+  try {
+    const component = new ICAL.Component(ICAL.parse(eventText));
+    return hasKnownZones(component) && component.getFirstPropertyValue('dtstart') ? component : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The busy periods of an event; none for one that can't be read. */
+function readablePeriodsOf(
+  component: ICAL.Component,
+  exceptions: ICAL.Component[],
+  before: number,
+): readonly InstantRange[] {
+  try {
+    const additional = isFree(component) ? [] : takePeriods(component);
+    const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
+    return [...periodsOf(event, before), ...additional];
+  } catch {
+    return [];
+  }
+}
+
 /**
- * The busy periods of an iCalendar file that overlap `range`; events that are free or cancelled do not count. Throws when the file is not
- * an iCalendar. It runs in a thread that can be stopped, because an event with many years of repetitions takes long.
+ * The busy periods of an iCalendar file that overlap `range`; events that are free or cancelled do not count, and one that can't be read
+ * is left out. Throws when the file is not an iCalendar. It runs in a thread that can be stopped, because an event with many years of
+ * repetitions takes long.
  */
 export function busyPeriodsIn(fileText: string, range: InstantRange): readonly InstantRange[] {
-  const calendar = new ICAL.Component(ICAL.parse(fileText));
-  if (calendar.name !== 'vcalendar') throw new Error('This is no calendar');
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  const components = calendar.getAllSubcomponents('vevent');
+  const { zones, events } = calendarPartsOf(fileText);
+  registerZones(zones);
+  const components = events.map(componentOf).filter((component) => component !== null);
   const isChange = (component: ICAL.Component) => component.getFirstProperty('recurrence-id') !== null;
   const changes = new Map<string, ICAL.Component[]>();
   for (const change of components.filter(isChange))
     changes.set(uidOf(change), [...(changes.get(uidOf(change)) ?? []), change]);
   return components.flatMap((component) => {
     const exceptions = isChange(component) ? [] : (changes.get(uidOf(component)) ?? []);
-    const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
-    return [...periodsOf(event, range.end)].filter(
+    return readablePeriodsOf(component, exceptions, range.end).filter(
       ({ start, end }) => start < range.end && end > range.start,
     );
   });

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarReader } from '#adapters/external-calendar/calendar-reader.ts';
 import { isPublicIp } from '#adapters/external-calendar/public-address.ts';
-import { type CalendarFault, instantsOf } from '#domain/external-calendar';
+import { type CalendarFault, type InstantRange, instantsOf } from '#domain/external-calendar';
 import { localDate } from '#domain/shared';
 import { calendarServer } from '#tests/support/calendar-server.ts';
 import { fixedClock } from '#tests/support/databases.ts';
+
+const dayAndTimeOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
+const readablePeriods = (found: readonly InstantRange[] | CalendarFault) => {
+  if (typeof found === 'string') throw new Error(found);
+  return found.map(({ start, end }) => [dayAndTimeOf(start), dayAndTimeOf(end)]);
+};
 
 const DAYS = instantsOf(localDate('2026-03-04'), localDate('2026-03-05'));
 
@@ -115,8 +122,53 @@ const BUSY: readonly (readonly [string, string, readonly (readonly [string, stri
     event('DTSTART:20260304T130000Z', 'DTEND:20260304T140000Z', 'STATUS:CANCELLED'),
     [],
   ],
+  [
+    'an event that began in summer time, in a zone that the file does not define',
+    event('DTSTART;TZID=America/New_York:20250702T080000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY'),
+    [['04T13:00', '04T14:00']],
+  ],
+  [
+    'an event in a zone whose name is the end of a path',
+    event('DTSTART;TZID="/mozilla.org/20050126_1/America/Bogota":20260304T080000', 'DURATION:PT1H'),
+    [['04T13:00', '04T14:00']],
+  ],
+  [
+    'an event with broken properties that do not matter',
+    event('DTSTART:20260304T130000Z', 'DURATION:PT1H', 'GEO:x', 'BEGIN:VALARM', 'TRIGGER:x', 'END:VALARM'),
+    [['04T13:00', '04T14:00']],
+  ],
+  [
+    'the event after one that does not end',
+    ['BEGIN:VEVENT', 'UID:open', event('DTSTART:20260304T130000Z', 'DURATION:PT1H')].join('\r\n'),
+    [['04T13:00', '04T14:00']],
+  ],
+  [
+    'the event after one that repeats in an unknown manner',
+    [
+      event('DTSTART:20260304T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES'),
+      event('DTSTART:20260304T130000Z', 'DURATION:PT1H'),
+    ].join('\r\n'),
+    [['04T13:00', '04T14:00']],
+  ],
   ['nothing of another week', event('DTSTART:20260314T130000Z', 'DTEND:20260314T140000Z'), []],
 ];
+
+const GOOD = ['02T15:00', '02T16:00'] as const;
+const ODD = ['02T17:00', '02T18:00'] as const;
+
+/** Files that programs wrote, each with a good event and an odd one, and their busy periods of 2 and 3 December 2026. */
+const ODD_FILES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'broken-vtimezone': [GOOD],
+  'date-without-value': [GOOD, ['02T05:00', '03T05:00']],
+  'empty-rrule': [GOOD, ODD],
+  'no-start': [GOOD],
+  'rdate-period': [GOOD, ODD, ['03T17:00', '03T18:00']],
+  'unfolded-line': [GOOD, ODD],
+  'with-bom': [GOOD],
+  'zones-without-vtimezone': [GOOD, GOOD, ODD],
+};
+const ODD_DAYS = instantsOf(localDate('2026-12-02'), localDate('2026-12-03'));
+const fileOf = (name: string) => readFileSync(new URL(`calendars/${name}.ics`, import.meta.url));
 
 const FOREVER = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRULE:FREQ=SECONDLY');
 
@@ -129,6 +181,12 @@ describe('an external calendar', () => {
       void response.writeHead(302, { Location: location }).end();
     server = await calendarServer({
       ...Object.fromEntries(BUSY.map(([, content], index) => [`/busy-${index}`, file(calendarOf(content))])),
+      ...Object.fromEntries(
+        Object.keys(ODD_FILES).map((name) => [
+          `/odd-${name}`,
+          (_: unknown, response: import('node:http').ServerResponse) => void response.end(fileOf(name)),
+        ]),
+      ),
       '/empty': file(calendarOf()),
       '/moved': redirectTo('/empty'),
       '/loop': redirectTo('/loop'),
@@ -161,10 +219,15 @@ describe('an external calendar', () => {
   it.each(BUSY.map(([name, , expected], index) => [name, index, expected] as const))(
     'gives as busy: %s',
     async (_, index, expected) => {
-      const found = await read(`/busy-${index}`);
-      if (typeof found === 'string') throw new Error(found);
-      const dayAndTimeOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
-      expect(found.map(({ start, end }) => [dayAndTimeOf(start), dayAndTimeOf(end)])).toEqual(expected);
+      expect(readablePeriods(await read(`/busy-${index}`))).toEqual(expected);
+    },
+  );
+
+  it.each(Object.entries(ODD_FILES))(
+    'of an odd program gives what can be read: %s',
+    async (name, expected) => {
+      const found = await reader().read(server.address(`/odd-${name}`), ODD_DAYS);
+      expect(readablePeriods(found)).toEqual(expected);
     },
   );
 
