@@ -5,9 +5,10 @@ import { parseLocalDate } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
-import { pageOf } from '../forms/list-request.ts';
+import { printablePageOf } from '../forms/list-request.ts';
 import { idOf } from '../forms/record-id.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
+import { trailFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
 import { excelResponse } from './excel.ts';
@@ -45,7 +46,7 @@ const ACTIONS = Object.entries(actionTexts)
 
 /** Reads `?paciente=&usuario=&accion=&desde=&hasta=` and the page of the audit trail, newest first. */
 export async function readAuditTrail({ url, call }: PageScope) {
-  const page = pageOf(url);
+  const page = printablePageOf(url);
   const { from, to, ...filter } = auditQueryOf(url);
   const { patientId, userId, action } = filter;
   const [listed, userName] = await Promise.all([
@@ -54,13 +55,23 @@ export async function readAuditTrail({ url, call }: PageScope) {
   ]);
   const { rows, total } = valueOrThrow(listed);
   redirectPastEnd(url, page, total);
+  const actionName = action && (actionTexts[action] ?? null);
+  const trailRows = rows.map(trailRowOf);
+  const firstPatient = trailRows.find((row) => row.patient)?.patient;
   return {
     page,
     total,
-    rows: rows.map(trailRowOf),
+    rows: trailRows,
     patientId,
     userName,
-    actionName: action && (actionTexts[action] ?? null),
+    actionName,
+    filterTexts: trailFilterTextsOf({
+      patient: patientId === null ? null : firstPatient?.name,
+      user: userName,
+      action: actionName,
+      from,
+      to,
+    }),
     from,
     to,
     datesError: from && to && to < from ? auditTrailTexts.wrongDates : null,

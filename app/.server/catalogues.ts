@@ -17,6 +17,7 @@ import { CATALOGUE_PAGE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../v
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type CatalogueEntryUseView, catalogueEntryUseViewsOf } from '../view-models/entry-uses.ts';
+import { catalogueFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
@@ -67,14 +68,17 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   const { rows, total } = valueOrThrow(await call('listCatalogueEntries', { ...filter, search, sort, page }));
   redirectPastEnd(url, page, total);
   const blankForms = await blankFormsFor(key, scope);
+  const choices = await choicesFor(key, scope);
+  const filterField = CATALOGUES[key].filterField?.field ?? null;
   return {
     catalogue: key,
     path,
     request: { search, sort, page },
     total,
     rows: rows.map((entry) => catalogueEntryViewOf(key, entry, blankForms.get(entry.id))),
-    choices: await choicesFor(key, scope),
-    filterField: CATALOGUES[key].filterField?.field ?? null,
+    choices,
+    filterField,
+    filterTexts: catalogueFilterTextsOf(key, url.searchParams, choices, filterField),
     maxLengths: maxLengthsOf(key),
     pageSizes: CATALOGUE_PAGE_SIZES[key].offeredSizes,
     mayChange: maintainsCatalogue(key).permits(actor),

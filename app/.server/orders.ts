@@ -12,12 +12,13 @@ import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode, texts } from '../copy/index.ts';
 import { intakeRegisteredTexts, orderListTexts } from '../copy/orders.ts';
 import { IntakeEntryForm } from '../forms/intake-entry.ts';
-import { pageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
+import { printablePageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
+import { orderFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import {
   draftKey,
   type EntryReview,
@@ -30,6 +31,7 @@ import {
 import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { type PatientRow, patientRowOf } from '../view-models/patient-row.ts';
+import { siteLabel } from '../view-models/site-choice.ts';
 import { doneCommand, refusedCommand, unreadableForm } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { formBody } from './form-body.ts';
@@ -65,7 +67,7 @@ export async function exportOrders(scope: PageScope): Promise<Response> {
 /** The requested page of the list of orders. */
 export async function readOrderList(scope: PageScope) {
   const { url, call } = scope;
-  const page = pageOf(url);
+  const page = printablePageOf(url);
   const filter = filterOf(url);
   const [site, found] = await Promise.all([
     siteChoiceOf(scope, 'order-management'),
@@ -77,6 +79,7 @@ export async function readOrderList(scope: PageScope) {
     list: {
       site,
       search: filter.search,
+      filterTexts: orderFilterTextsOf(url.searchParams, siteLabel(site)),
       sort: filter.sort,
       page,
       total,

@@ -22,7 +22,9 @@ import {
 } from '../view-models/report.ts';
 import { overTimeViewOf } from '../view-models/report-chart.ts';
 import { reportFileOf, requestedFiltersOf, requestedListOf } from '../view-models/report-file.ts';
+import { reportFilterTextsOf } from '../view-models/report-filter-texts.ts';
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
+import { siteLabel } from '../view-models/site-choice.ts';
 import { excelResponse } from './excel.ts';
 import { redirectPastEnd } from './past-end.ts';
 import { isTimetable, readTimetables } from './report-timetables.ts';
@@ -59,12 +61,12 @@ const NO_ROWS = { rows: [], total: 0, counts: null, totals: [], units: 0, points
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
   const { filters, errors } = requestedFiltersOf(key, url);
   const requested = requestedListOf(key, url);
-  if (!filters) return { requested, errors, ...NO_ROWS };
+  if (!filters) return { requested, filters, errors, ...NO_ROWS };
   const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
   const { rows, total, counts, totals, units, points } = valueOrThrow(found);
   redirectPastEnd(url, requested.page, total);
-  return { requested, errors, rows, total, counts, totals, units, points };
+  return { requested, filters, errors, rows, total, counts, totals, units, points };
 }
 
 /** The requested page of a report; `extraFieldsOf` returns the fields of a row that are no cells. */
@@ -77,9 +79,10 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     siteChoiceOf(scope, screenOfReport(key)),
     pageOfReport(key, scope),
   ]);
-  const { requested, errors, rows, total, counts, totals, units, points } = page;
+  const { requested, filters, errors, rows, total, counts, totals, units, points } = page;
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
+  const [firstRow] = rows;
   return {
     key,
     title,
@@ -92,6 +95,9 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
     invalidFilter: errors && invalidFilterOf(errors),
+    filterTexts: filters
+      ? reportFilterTextsOf(key, { ...requested, filters }, siteLabel(site), firstRow)
+      : [],
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
     sumText: sumText(key, { rowCount: total, units }, totals),

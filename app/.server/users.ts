@@ -5,7 +5,9 @@ import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.
 import { idOf, idOrZero } from '../forms/record-id.ts';
 import { PasswordChange, PICTURE_FIELDS, UserCommand } from '../forms/users.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
+import { userFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { USER_PAGE_SIZES } from '../view-models/page-sizes.ts';
+import { siteLabel } from '../view-models/site-choice.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { USERS_SHEET } from '../view-models/users-sheet.ts';
 import { commandResponse, commandResultOf, unreadableCommand, unreadableResponse } from './command-result.ts';
@@ -48,13 +50,15 @@ export async function readUsers(scope: PageScope) {
   ]);
   const { rows, total, counts } = valueOrThrow(listed);
   redirectPastEnd(url, request.page, total);
+  const choices = userChoicesOf(valueOrThrow(roles), site.options);
   return {
     request,
+    filterTexts: userFilterTextsOf(url.searchParams, choices, siteLabel(site)),
     site,
     total,
     counts,
     rows: rows.map((account) => userRowOf(account, actor.userId)),
-    choices: userChoicesOf(valueOrThrow(roles), site.options),
+    choices,
   };
 }
 

@@ -1,3 +1,7 @@
+import { countText } from '#domain/shared';
+
+const ROW_FORMAT = new Intl.NumberFormat('es-CO');
+
 /** Texts of all lists and reports. */
 export const listTexts = {
   site: 'Sede',
@@ -6,9 +10,25 @@ export const listTexts = {
   noneOfFilters: 'Nada coincide con los filtros.',
   noPatients: 'No hay datos de pacientes',
   noResult: (search: string) => `No hay resultados para su búsqueda: ${search}`,
+  /** A filter in words. */
+  filter: (label: string, value: string) => `${label}: ${value}`,
+  searched: (search: string) => `Búsqueda: «${search}»`,
   loadFailed: (detail: string) =>
     `Ocurrió un error al traer los eventos, por favor comunique al administrador. ERROR: ${detail}`,
   noSite: 'Su usuario no tiene una sede. Pida al administrador que le asigne una.',
+} as const;
+
+/** Texts of a printed list. */
+export const printTexts = {
+  print: 'Imprimir',
+  rows: (count: number) => countText(count, 'registro', 'registros'),
+  /** Some rows are left out. */
+  partly: (printed: number, total: number) =>
+    `Solo tiene ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros`,
+  partlyTitle: 'La lista es demasiado larga para el papel',
+  partlyHint: (printed: number, total: number) =>
+    `Se imprimen los primeros ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros. El archivo de Excel los tiene todos.`,
+  printPart: (printed: number) => `Imprimir ${ROW_FORMAT.format(printed)}`,
 } as const;
 
 /** Texts of the download of a list. */

@@ -206,6 +206,22 @@ export const orderListTexts = {
   title: 'Órdenes y autorizaciones',
   searchPlaceholder: 'Nombre, apellido o código…',
   awaitingOrder: 'Código 90 sin orden',
+  /** The filter by kind, by word of the address. */
+  kindFilter: {
+    ordenes: 'Órdenes médicas',
+    autorizaciones: 'Autorizaciones',
+    particulares: 'Servicios particulares',
+  },
+  /** The filter by state, by word of the address. */
+  statusFilter: {
+    vigentes: 'Vigentes',
+    'vencen-5': 'Vencen en 5 días',
+    'vencen-10': 'Vencen en 10 días',
+    'vencen-30': 'Vencen en 30 días',
+    vencidas: 'Vencidas',
+    canceladas: 'Canceladas',
+    'sin-orden': 'Código 90 sin orden',
+  },
   /** Names of accepted warnings, without figures. */
   warningNames: {
     'payer-not-of-patient': 'La entidad no es la del paciente',

@@ -1,5 +1,10 @@
 import { SEARCH_MAX_LENGTH } from '#domain/shared';
-import { LONG_LIST_PAGE_SIZES, type PageSizes } from '../view-models/page-sizes.ts';
+import {
+  LONG_LIST_PAGE_SIZES,
+  MAX_PRINTED_ROWS,
+  type PageSizes,
+  PRINT_PARAMETER,
+} from '../view-models/page-sizes.ts';
 import { idOf } from './record-id.ts';
 
 export interface ListPage {
@@ -15,7 +20,7 @@ interface ListRequest<Column extends string> {
   readonly page: ListPage;
 }
 
-/** Reads `?buscar=&orden=&pagina=&tamano=` of a list; invalid parameters are ignored. `-column` sorts descending. */
+/** Reads `?buscar=&orden=&pagina=&tamano=` or `&imprimir=` of a list that can be printed; invalid parameters are ignored. `-column` sorts descending. */
 export function listRequestOf<Column extends string>(
   url: URL,
   columns: readonly Column[],
@@ -25,7 +30,7 @@ export function listRequestOf<Column extends string>(
   return {
     search: (url.searchParams.get('buscar') ?? '').slice(0, SEARCH_MAX_LENGTH),
     sort: sortOf(url, columns) ?? { column: defaultColumn, direction: 'asc' },
-    page: pageOf(url, sizes),
+    page: printablePageOf(url, sizes),
   };
 }
 
@@ -48,6 +53,10 @@ export function pageOf(url: URL, { offeredSizes, defaultSize }: PageSizes = LONG
     size: offeredSizes.includes(size) ? size : defaultSize,
   };
 }
+
+/** Reads the page of a list that can be printed: all rows to print when `?imprimir=` is there. */
+export const printablePageOf = (url: URL, sizes?: PageSizes): ListPage =>
+  url.searchParams.has(PRINT_PARAMETER) ? { page: 1, size: MAX_PRINTED_ROWS } : pageOf(url, sizes);
 
 /** The value that `words` has for the word in the parameter `name`; `fallback` for an unknown word. */
 export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, fallback: T): T {

@@ -1,4 +1,6 @@
+import { singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, expectToastCoversNothing, openAs } from './support/demo.ts';
+import { printedList } from './support/print.ts';
 import { expect, test } from './support/test.ts';
 
 test('the list is searched, filtered and paged', async ({ page, request }) => {
@@ -43,6 +45,19 @@ for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
     await expectToastCoversNothing(page);
   });
 }
+
+test('the list is printed whole, with its filters', async ({ page }) => {
+  await openAs(page, 'admisiones', '/gestion-ordenes?estado=vigentes');
+  const rangeText = (await page.getByText(/^Mostrando del/).textContent()) ?? '';
+  const total = Number(/de ([\d.]+) registros/.exec(rangeText)?.[1]?.replaceAll('.', ''));
+  expect(total).toBeGreaterThan(25);
+  const { pages } = await printedList(page, () => page.getByRole('button', { name: 'Imprimir' }).click());
+  const text = singleLineOf(pages.join(' '));
+  expect(text).toMatch(
+    new RegExp(`^1 / \\d+ Órdenes y autorizaciones Vigentes · Sede Principal · ${total} registros`),
+  );
+  expect(text.match(/Faltan? \d+ días?|Vence hoy/g)).toHaveLength(total);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

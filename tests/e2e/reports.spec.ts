@@ -4,6 +4,7 @@ import ExcelJs from 'exceljs';
 import { definitionOf, isClinicalReport, REPORT_KEYS } from '#domain/report-definitions';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { printedList } from './support/print.ts';
 import { expect, test } from './support/test.ts';
 
 /** Maximum height in px of a row with two lines of text, and of a row with the tasks of an objective, which has ten lines. */
@@ -406,16 +407,48 @@ test('coordination has a saved report mailed each Monday, until it is turned off
   await expect(page.getByText('Reporte borrado')).toBeVisible();
 });
 
-test('a report is printed with its title, dates and site, without filters and buttons', async ({ page }) => {
-  await openAs(page, 'coordinacion', '/reportes/cancelaciones');
+test('a report is printed with all rows that its total counts, on landscape pages with headings', async ({
+  page,
+}) => {
+  await openAs(page, 'coordinacion', '/reportes/programacion');
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   await expect(page.getByRole('searchbox')).toBeEnabled();
-  const head = page.getByText(/^Del \d\d\/\d\d\/\d{4} al .* · Sede Principal$/);
-  await expect(head).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(head).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Cancelaciones' })).toBeVisible();
-  for (const hiddenControl of ['Excel', 'Mis reportes', 'Mes anterior'])
-    await expect(page.getByRole('button', { name: hiddenControl })).toBeHidden();
-  await expect(page.getByRole('searchbox')).toBeHidden();
+  const rangeText = (await page.getByText(/^Mostrando del/).textContent()) ?? '';
+  const total = Number(/de ([\d.]+) registros/.exec(rangeText)?.[1]?.replaceAll('.', ''));
+  expect(total).toBeGreaterThan(25);
+  const { pages, sizes } = await printedList(page, () => page.keyboard.press('Control+p'));
+  const dates = pages.map((text) => text.match(/\d\d\/\d\d\/\d{4}/g)?.length ?? 0);
+  const datesInHeads = 2 * dates.filter((count) => count > 0).length;
+  expect(dates.reduce((sum, count) => sum + count, 0) - datesInHeads).toBe(total);
+  for (const text of pages.filter((_, index) => (dates[index] ?? 0) > 2)) {
+    expect(singleLineOf(text)).toMatch(
+      /^\d+ \/ \d+ Programación Del \S+ al \S+ · Sede Principal · \d+ citas/,
+    );
+    expect(singleLineOf(text)).toContain('Fecha Día Hora Paciente Especialidad Terapeuta');
+    expect(text).not.toContain('Mis reportes');
+  }
+  expect(singleLineOf(pages.join(' '))).toContain('Por terapeuta');
+  for (const { width, height } of sizes) expect(width).toBeGreaterThan(height);
+  await expect(page.getByText(rangeText)).toBeVisible();
+});
+
+test('a report too long for paper says how much of it is printed, and offers the Excel file', async ({
+  page,
+}) => {
+  await openAs(page, 'gerencia', '/reportes/maestro?desde=2025-01-01&hasta=2026-12-31');
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(/Se imprimen los primeros 2\.000 de [\d.]+ registros/);
+  await expect(dialog.getByRole('button', { name: 'Excel' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the print command of a browser menu prints the rows of the screen, and says how many are missing', async ({
+  page,
+}) => {
+  await openAs(page, 'gerencia', '/reportes/maestro?desde=2025-01-01&hasta=2026-12-31');
+  const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(singleLineOf(pages[0] ?? '')).toMatch(/Solo tiene 25 de [\d.]+ registros/);
 });

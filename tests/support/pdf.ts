@@ -18,6 +18,8 @@ interface ReadPdf {
   readonly boxes: readonly (readonly TextBox[])[];
   /** The size in pixels of each image of each page. */
   readonly images: readonly (readonly { readonly width: number; readonly height: number }[])[];
+  /** The size of each page in points. */
+  readonly sizes: readonly { readonly width: number; readonly height: number }[];
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
 }
@@ -32,8 +34,11 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const pages: string[] = [];
   const boxes: TextBox[][] = [];
   const images: { width: number; height: number }[][] = [];
+  const sizes: { width: number; height: number }[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    sizes.push({ width, height });
     const { fnArray, argsArray } = await page.getOperatorList();
     images.push(
       fnArray.flatMap((drawing: number, index: number) => {
@@ -60,7 +65,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { info } = await document.getMetadata();
   const language = (info as Record<string, unknown>).Language as string | null;
   await loadingTask.destroy();
-  return { pages, boxes, images, info, language };
+  return { pages, boxes, images, sizes, info, language };
 }
 
 /** A text in one line: hyphenated words are joined; white space and soft hyphens become one space. */

@@ -6,8 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { TrailRow } from '../../view-models/audit-trail.ts';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
+import { ListPrint } from '../shared/list-print.tsx';
 import { TrailDetail } from './trail-detail.tsx';
-import { TrailFilter } from './trail-filter.tsx';
+import { TRAIL_EXCEL_PATH, TrailFilter } from './trail-filter.tsx';
 
 interface AuditTrailScreenProps {
   readonly list: {
@@ -21,6 +22,8 @@ interface AuditTrailScreenProps {
     readonly exportLimit: number;
     readonly actionName: string | null;
     readonly userName: string | null;
+    /** The filters in words. */
+    readonly filterTexts: readonly string[];
   };
 }
 
@@ -30,11 +33,25 @@ const numberFormat = new Intl.NumberFormat('es-CO');
 export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
   const { page, total, rows, patientId, exportLimit } = list;
   const [openedRow, setOpenedRow] = useState<TrailRow | null>(null);
+  const columns = columnsFor(setOpenedRow);
   const close = useCallback(() => setOpenedRow(null), []);
   const patientName = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
   return (
     <Card flush>
-      <TrailFilter {...list} patientName={patientName} />
+      <TrailFilter
+        {...list}
+        patientName={patientName}
+        print={
+          <ListPrint
+            title={texts.title}
+            filterTexts={list.filterTexts}
+            columns={columns}
+            rowKey={(row) => row.id}
+            list={list}
+            excelPath={TRAIL_EXCEL_PATH}
+          />
+        }
+      />
       {total > exportLimit && (
         <p className="border-line border-b px-4 py-2.5 text-muted text-small">
           {texts.exportLimit(numberFormat.format(exportLimit), numberFormat.format(total))}
@@ -42,7 +59,7 @@ export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
       )}
       <DataTable
         caption={texts.caption}
-        columns={columnsFor(setOpenedRow)}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         empty={<EmptyState title={texts.empty}>{texts.widen}</EmptyState>}

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,8 @@ import { useFilterDates } from '../shared/use-filter-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const PATH = '/acceso/auditoria';
+/** The address of the Excel file. */
+export const TRAIL_EXCEL_PATH = `${PATH}/excel`;
 const FILTERS = ['paciente', 'usuario', 'accion', 'desde', 'hasta'];
 const findPatients = patientFinderAt(`${PATH}/pacientes`);
 const findUsers = optionFinderAt(`${PATH}/usuarios`);
@@ -30,10 +32,20 @@ interface TrailFilterProps {
   readonly userName: string | null;
   /** Name of the patient in the filter; undefined without such a filter and for an empty list. */
   readonly patientName: string | undefined;
+  /** The button that prints the list. */
+  readonly print: ReactNode;
 }
 
 /** The filter by user, patient, action and days; its state is in the address. */
-export function TrailFilter({ from, to, datesError, actionName, userName, patientName }: TrailFilterProps) {
+export function TrailFilter({
+  from,
+  to,
+  datesError,
+  actionName,
+  userName,
+  patientName,
+  print,
+}: TrailFilterProps) {
   const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
   const [chosenPatientName, setChosenPatientName] = useState<string>();
@@ -57,8 +69,9 @@ export function TrailFilter({ from, to, datesError, actionName, userName, patien
           >
             {texts.filters} {filterCount > 0 && <span className="tabular-nums">{filterCount}</span>}
           </Button>
-          <div className="sm:mt-6">
-            <ExcelButton path={`${PATH}/excel`} />
+          <div className="flex gap-2.5 sm:mt-6">
+            {print}
+            <ExcelButton path={TRAIL_EXCEL_PATH} />
           </div>
         </>
       }

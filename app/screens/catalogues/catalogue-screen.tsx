@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { CatalogueEntryView, EntryChoices } from '../../view-models/catalogues.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
+import { ListPrint } from '../shared/list-print.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -41,6 +42,8 @@ interface CatalogueScreenProps {
   };
   readonly choices: EntryChoices;
   readonly filterField: string | null;
+  /** The filters in words. */
+  readonly filterTexts: readonly string[];
   /** Maximum length of each field. */
   readonly maxLengths: Readonly<Record<string, number>>;
   /** The offered page sizes. */
@@ -56,8 +59,10 @@ const STATES = [
 
 /** The screen of any catalogue: list, form, and activation. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { catalogue, path, rows, total, request, choices, filterField, maxLengths, pageSizes, mayChange } =
-    props;
+  const { catalogue, path, rows, total, request, choices, filterField, filterTexts } = props;
+  const { maxLengths, pageSizes, mayChange } = props;
+  const excelPath = `${path}/excel`;
+  const columns = columnsOf(catalogue, choices);
   const { search, sort, page } = request;
   const texts = catalogueTexts[catalogue];
   const { params } = useListAddress();
@@ -112,7 +117,15 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         className="border-line border-b p-4"
         end={
           <>
-            <ExcelButton path={`${path}/excel`} />
+            <ListPrint
+              title={texts.caption}
+              filterTexts={filterTexts}
+              columns={columns}
+              rowKey={(row) => row.id}
+              list={{ rows, total }}
+              excelPath={excelPath}
+            />
+            <ExcelButton path={excelPath} />
             {addButton}
           </>
         }
@@ -128,7 +141,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       </Toolbar>
       <DataTable
         caption={texts.caption}
-        columns={columnsOf(catalogue, choices)}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         {...(mayChange && { actions: actionsOf })}

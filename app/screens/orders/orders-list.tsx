@@ -18,6 +18,7 @@ import type { OrderRow } from '../../view-models/orders.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { ListPrint } from '../shared/list-print.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -25,26 +26,18 @@ import { ORDERS_EXCEL_PATH } from './order-path.ts';
 import { OrderBarLegend, OrderUnitsBar } from './order-units-bar.tsx';
 
 const PAGE_SIZES = [5, 10, 25, 50];
-const KINDS = [
-  { value: 'ordenes', label: 'Órdenes médicas' },
-  { value: 'autorizaciones', label: 'Autorizaciones' },
-  { value: 'particulares', label: 'Servicios particulares' },
-];
 const AWAITING_ORDER = 'sin-orden';
-const STATUS_OPTIONS = [
-  { value: 'vigentes', label: 'Vigentes' },
-  { value: 'vencen-5', label: 'Vencen en 5 días' },
-  { value: 'vencen-10', label: 'Vencen en 10 días' },
-  { value: 'vencen-30', label: 'Vencen en 30 días' },
-  { value: 'vencidas', label: 'Vencidas' },
-  { value: 'canceladas', label: 'Canceladas' },
-  { value: AWAITING_ORDER, label: orderListTexts.awaitingOrder },
-];
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const KINDS = optionsOf(orderListTexts.kindFilter);
+const STATUS_OPTIONS = optionsOf(orderListTexts.statusFilter);
 
 interface OrdersListProps {
   list: {
     readonly site: SiteChoice;
     readonly search: string;
+    /** The filters in words. */
+    readonly filterTexts: readonly string[];
     /** Null for the default sort order. */
     readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | null;
     readonly page: { readonly page: number; readonly size: number };
@@ -66,6 +59,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
   const status = params.get('estado') ?? '';
   const showsAwaitingOrder = status === AWAITING_ORDER;
   const isFilteredByKindOrSite = params.has('tipo') || params.has('sede');
+  const columns = columnsFor(site.options.length > 0, onOpen);
   return (
     <Card flush>
       <Toolbar
@@ -73,6 +67,14 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         end={
           <>
             <SiteFilter site={site} />
+            <ListPrint
+              title={orderListTexts.title}
+              filterTexts={list.filterTexts}
+              columns={columns}
+              rowKey={(row) => row.id}
+              list={list}
+              excelPath={ORDERS_EXCEL_PATH}
+            />
             <ExcelButton path={ORDERS_EXCEL_PATH} />
             <IconButton
               variant="secondary"
@@ -120,7 +122,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
       </div>
       <DataTable
         caption={orderListTexts.title}
-        columns={columnsFor(site.options.length > 0, onOpen)}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         sort={sort ? { key: sort.column, direction: sort.direction } : undefined}

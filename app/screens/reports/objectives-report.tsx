@@ -20,6 +20,8 @@ import { type ReportData, ReportScreen } from './report-screen.tsx';
 import { useObjectivesPdf } from './use-objectives-pdf.ts';
 
 const ALL_PERIODS = '';
+/** The column of the checkboxes. */
+const CHOICE_COLUMN = 'choose';
 
 /** Whether a confidentiality lock hides the objective from the user. */
 const isLocked = ({ cells }: ReportRowView) => cells.text === null;
@@ -112,7 +114,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
     };
     return [
       {
-        key: 'choose',
+        key: CHOICE_COLUMN,
         header: texts.choose,
         cell: (row) => (
           <Checkbox
@@ -136,6 +138,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
       report={report}
       incompleteText={reportFilterTexts.incomplete}
       columns={columns}
+      printedColumns={columns.filter(({ key }) => key !== CHOICE_COLUMN)}
       {...(chosenIds.size > 0 && { excelLabel: texts.excelOfAll })}
       actions={(row) =>
         isLocked(row)

@@ -31,7 +31,10 @@ function cellOf(kind: ColumnKind, value: ScreenCell, dense: boolean): ReactNode 
   if (typeof value === 'object' && 'tasks' in value)
     return value.tasks.map((task) => <div key={task}>{task}</div>);
   if (typeof value === 'object') {
-    const line = kind === 'quota' || kind === 'expiry' ? 'whitespace-nowrap' : 'line-clamp-1';
+    const line = cn(
+      'cell-line',
+      kind === 'quota' || kind === 'expiry' ? 'whitespace-nowrap' : 'line-clamp-1',
+    );
     const small = dense && kind !== 'patient' && 'wide:text-small';
     const [first, second] = 'text' in value ? [value.text, value.detail] : [value.surnames, value.givenNames];
     return (

@@ -5,7 +5,6 @@ import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { isoToText } from '../../ui/date-text.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -20,8 +19,9 @@ import type {
   ReportTotalView,
 } from '../../view-models/report.ts';
 import type { OverTimeView } from '../../view-models/report-chart.ts';
-import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { ListPrint } from '../shared/list-print.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
@@ -32,7 +32,6 @@ import { ReportPatient } from './report-patient.tsx';
 import { ReportTherapist } from './report-therapist.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { SavedReports } from './saved-reports.tsx';
-import './report.css';
 
 /** The data of the loader of a report. */
 export interface ReportData<Row extends ReportRowView> {
@@ -47,6 +46,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly dates: ReportDatesView | null;
   /** The first required filter that is empty or has an error; null if all required filters are valid. */
   readonly invalidFilter: 'dates' | 'patient' | null;
+  /** The filters in words, the period first; empty with an invalid filter. */
+  readonly filterTexts: readonly string[];
   /** The filter by patient; null for a report without it. */
   readonly patient: PatientFilterView | null;
   /** The filter by therapist; null for a report without it. */
@@ -70,6 +71,8 @@ interface ReportScreenProps<Row extends ReportRowView> {
   incompleteText?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
+  /** The columns on paper; by default those of the report. */
+  printedColumns?: readonly Column<Row>[];
   /** Text of an empty list if nothing is searched. */
   emptyText?: string;
   actions?: (row: Row) => readonly MenuAction[];
@@ -77,23 +80,8 @@ interface ReportScreenProps<Row extends ReportRowView> {
   children?: ReactNode;
   /** The label of the Excel file of all rows, for a report that also offers a file of chosen rows. */
   excelLabel?: string;
-  /** Prints only `children`. */
+  /** Prints only `children`, instead of the rows. */
   printsOnlyChildren?: boolean;
-}
-
-interface PrintedHeadProps {
-  report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'invalidFilter'>;
-}
-
-/** The head of a printed report: title, patient, dates and site. */
-function PrintedHead({ report: { title, patient, dates, site, invalidFilter } }: PrintedHeadProps) {
-  const period = dates && invalidFilter === null && texts.period(isoToText(dates.from), isoToText(dates.to));
-  return (
-    <div className="mb-2 hidden print:block">
-      <h2 className="font-semibold">{title}</h2>
-      <p>{[patient?.name, period, siteLabel(site)].filter(Boolean).join(' · ')}</p>
-    </div>
-  );
 }
 
 /** The screen of any report: search, filters, site, table and pager. */
@@ -112,7 +100,12 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
   const reportColumns = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush className="report print:overflow-visible print:border-0 print:shadow-none">
-      <PrintedHead report={report} />
+      {printsOnlyChildren && (
+        <div className="mb-2 hidden print:block">
+          <h2 className="font-semibold">{title}</h2>
+          <p>{report.filterTexts.join(' · ')}</p>
+        </div>
+      )}
       <div className={outerClass}>
         {dates && (
           <div className="print:hidden">
@@ -125,7 +118,20 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
             <>
               <SavedReports savable={invalidFilter === null} />
               <fieldset className="contents" disabled={invalidFilter !== null}>
-                <PrintButton />
+                {printsOnlyChildren ? (
+                  <PrintButton />
+                ) : (
+                  <ListPrint
+                    title={title}
+                    filterTexts={report.filterTexts}
+                    countText={report.sumText}
+                    columns={props.printedColumns ?? reportColumns}
+                    rowKey={(row) => row.id}
+                    list={report}
+                    excelPath={report.excelPath}
+                    summary={<ReportTotals {...report} sumText={null} expanded />}
+                  />
+                )}
                 <ExcelButton path={report.excelPath} {...(excelLabel && { label: excelLabel })} />
               </fieldset>
             </>

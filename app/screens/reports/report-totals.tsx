@@ -16,10 +16,13 @@ interface ReportTotalsProps {
   readonly sumText: string | null;
   readonly totals: readonly ReportTotalView[];
   readonly chart: OverTimeView | null;
+  /** Whether all groups are shown, as on paper. */
+  readonly expanded?: boolean;
 }
 
 /** The totals of a report as bars, and the rows over time. The name of a group filters the rows by it, or opens the list of its rows. */
-export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
+export function ReportTotals({ sumText, totals, chart, expanded = false }: ReportTotalsProps) {
+  const alwaysShown = expanded ? Number.POSITIVE_INFINITY : SHOWN_GROUPS;
   const shownTotals = totals.filter(({ groups }) => groups.length > 0);
   if (shownTotals.length === 0) return null;
   return (
@@ -33,11 +36,11 @@ export function ReportTotals({ sumText, totals, chart }: ReportTotalsProps) {
         <section key={heading} aria-label={heading}>
           <h2 className="mb-2 font-semibold">{heading}</h2>
           <ul className="flex flex-col gap-1.5">
-            {groups.slice(0, SHOWN_GROUPS).map((group) => (
+            {groups.slice(0, alwaysShown).map((group) => (
               <GroupRow key={group.label} {...group} />
             ))}
           </ul>
-          {groups.length > SHOWN_GROUPS && (
+          {groups.length > alwaysShown && (
             <details className="mt-1.5">
               <summary className="cursor-pointer text-small underline">
                 {texts.furtherGroups(groups.length - SHOWN_GROUPS)}

@@ -20,11 +20,7 @@ export function TimetableReport({ report, timetables, drawnUntil }: TimetableRep
     <ReportScreen report={report} printsOnlyChildren={timetables.length > 0}>
       {timetables.length > 0 && (
         <div className="timetables flex flex-col gap-5 border-line border-b p-4 print:border-0 print:p-2">
-          {drawnUntil && (
-            <div className="print:hidden">
-              <Notice tone="info">{texts.drawnUntil(drawnUntil)}</Notice>
-            </div>
-          )}
+          {drawnUntil && <Notice tone="info">{texts.drawnUntil(drawnUntil)}</Notice>}
           {timetables.map((timetable) => (
             <section
               key={timetable.title}

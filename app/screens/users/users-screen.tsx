@@ -17,6 +17,7 @@ import { USER_PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { UserChoices, UserRowView } from '../../view-models/users.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { ListPrint } from '../shared/list-print.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { StateFilter } from '../shared/state-filter.tsx';
@@ -35,6 +36,8 @@ interface UsersScreenProps {
   readonly counts: { readonly active: number; readonly inactive: number };
   readonly site: SiteChoice;
   readonly choices: UserChoices;
+  /** The filters in words. */
+  readonly filterTexts: readonly string[];
   readonly request: {
     readonly search: string;
     readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
@@ -89,10 +92,12 @@ const COLUMNS: readonly Column<UserRowView>[] = [
   },
 ];
 
+const USERS_EXCEL_PATH = `${USERS_PATH}/excel`;
+
 type OpenedDialog = { readonly action: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
 
 /** The users: search, filter, register, correct and deactivate. */
-export function UsersScreen({ rows, total, counts, site, choices, request }: UsersScreenProps) {
+export function UsersScreen({ rows, total, counts, site, choices, filterTexts, request }: UsersScreenProps) {
   const { search, sort, page } = request;
   const [openedDialog, setOpenedDialog] = useState<OpenedDialog | 'new' | null>(null);
   const close = () => setOpenedDialog(null);
@@ -146,7 +151,15 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         className="border-line border-b p-4"
         end={
           <>
-            <ExcelButton path={`${USERS_PATH}/excel`} />
+            <ListPrint
+              title={texts.caption}
+              filterTexts={filterTexts}
+              columns={COLUMNS}
+              rowKey={(row) => row.id}
+              list={{ rows, total }}
+              excelPath={USERS_EXCEL_PATH}
+            />
+            <ExcelButton path={USERS_EXCEL_PATH} />
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpenedDialog('new')}>
               {texts.create}
             </Button>
