@@ -6,6 +6,10 @@ import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '
 /** csv-parse counts the field that it is reading in bytes of UTF-8, and the earlier fields of the line in characters. */
 const MAX_LINE_LENGTH = 64_000;
 const DELIMITERS = [',', ';', '\t'];
+/** The first line by which Excel is told the delimiter. */
+const DELIMITER_LINE = /^\ufeff?"?sep=(.)"?\r?$/i;
+/** The first lines, among which the heading is; titles above it have no delimiters. */
+const MAX_FIRST_LINES = 20;
 
 /**
  * A text file with commas, semicolons or tabs as separators, in UTF-8 or in Windows-1252, which Excel writes in Colombia.
@@ -13,9 +17,12 @@ const DELIMITERS = [',', ';', '\t'];
  * `file-damaged` (`line`).
  */
 export const csvTable = (path: string): Table => ({
-  lines: () => linesOf(path),
+  lines: (sheet = 0) => (sheet === 0 ? linesOf(path) : noLines()),
+  sheetCount: async () => 1,
   encoding: () => encodingOf(path),
 });
+
+async function* noLines(): AsyncGenerator<TableLine> {}
 
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
@@ -48,32 +55,40 @@ function decodes(decode: () => string): boolean {
 
 async function* linesOf(path: string): AsyncGenerator<TableLine> {
   const encoding = await encodingOf(path);
+  const firstLines = await firstLinesOf(path);
+  const [firstLine = ''] = firstLines;
+  let parsedLine = 0;
   const parser = parse({
     bom: true,
-    delimiter: await delimiterOf(path),
+    delimiter: delimiterOf(firstLines),
     info: true,
     relax_column_count: true,
     max_record_size: MAX_LINE_LENGTH,
+    // The parser is ahead of the lines that are taken from it.
+    on_record: (record, { lines }) => {
+      parsedLine = lines;
+      return record;
+    },
   });
   // The callback is empty, because iterating over the parser throws the errors of the source too.
   pipeline(Readable.from(decodedText(path, encoding)), parser, () => {});
-  let line = 0;
   try {
     for await (const { info, record } of parser) {
-      line = info.lines;
-      yield { line, cells: record };
+      if (info.lines === 1 && DELIMITER_LINE.test(firstLine)) continue;
+      yield { line: info.lines, cells: record };
     }
   } catch (error) {
-    throw tableErrorOf(error, line + 1);
+    throw tableErrorOf(error, parsedLine + 1);
   }
 }
 
-function tableErrorOf(error: unknown, line: number): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'CSV_MAX_RECORD_SIZE')
-    return new UnreadableTable('line-too-long', { line, most: MAX_LINE_LENGTH });
-  return error instanceof CsvError ? new UnreadableTable('file-damaged', { line }) : error;
+/** `nextLine` is the first line that was not parsed. */
+function tableErrorOf(error: unknown, nextLine: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new UnreadableTable('line-too-long', { line: nextLine, most: MAX_LINE_LENGTH });
+  const isOpenToTheEnd = error.code === 'CSV_QUOTE_NOT_CLOSED';
+  return new UnreadableTable('file-damaged', { line: isOpenToTheEnd ? nextLine : Number(error.lines) });
 }
 
 async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
@@ -82,12 +97,23 @@ async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerato
   yield decoder.decode();
 }
 
-/** The most frequent delimiter of the first line. */
-async function delimiterOf(path: string): Promise<string> {
-  for await (const chunk of createReadStream(path, { end: MAX_LINE_LENGTH })) {
-    const [first = ''] = String(chunk).split('\n', 1);
-    const count = (delimiter: string) => first.split(delimiter).length;
-    return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
-  }
-  return ',';
+async function firstLinesOf(path: string): Promise<readonly string[]> {
+  for await (const chunk of createReadStream(path, { end: MAX_LINE_LENGTH }))
+    return String(chunk).split('\n', MAX_FIRST_LINES);
+  return [];
+}
+
+/** The delimiter that the first line names, or else the one that most lines have; of several, the most frequent one in its first line. */
+function delimiterOf(firstLines: readonly string[]): string {
+  const [, named] = DELIMITER_LINE.exec(firstLines[0] ?? '') ?? [];
+  if (named) return named;
+  const scoreOf = (delimiter: string) => {
+    const counts = firstLines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    return { lineCount: counts.length, count: counts[0] ?? 0 };
+  };
+  return DELIMITERS.reduce((best, next) => {
+    const [bestScore, nextScore] = [scoreOf(best), scoreOf(next)];
+    const isMoreOften = nextScore.lineCount === bestScore.lineCount && nextScore.count > bestScore.count;
+    return nextScore.lineCount > bestScore.lineCount || isMoreOften ? next : best;
+  });
 }

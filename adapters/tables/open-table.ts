@@ -15,9 +15,10 @@ const PDF_SIGNATURE = Buffer.from('%PDF', 'latin1');
  * `file-empty`, `file-too-large` (`most`, MB), `file-damaged`, and the codes of the file type.
  */
 export const openTable = (path: string): Table => ({
-  async *lines() {
-    yield* (await tableIn(path)).lines();
+  async *lines(sheet) {
+    yield* (await tableIn(path)).lines(sheet);
   },
+  sheetCount: async () => (await tableIn(path)).sheetCount(),
   encoding: async () => (await tableIn(path)).encoding(),
 });
 

@@ -37,9 +37,10 @@ const LINES_PER_TURN = 100;
 /** A table whose reading throws when the signal is aborted. */
 const stoppableTable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
-  async *lines() {
+  sheetCount: table.sheetCount,
+  async *lines(sheet) {
     let lineCount = 0;
-    for await (const line of table.lines()) {
+    for await (const line of table.lines(sheet)) {
       if (++lineCount % LINES_PER_TURN === 0) await nextTurn();
       signal.throwIfAborted();
       yield line;

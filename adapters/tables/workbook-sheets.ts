@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type ExcelJs from 'exceljs';
+import { joinInlineRuns } from './inline-runs.ts';
 import { throwDamaged, type VerifiedZip } from './verified-zip.ts';
 
 /**
@@ -19,8 +20,7 @@ interface WorkbookSteps {
   readonly model: { readonly sheets: readonly { readonly rId: string }[] };
 }
 
-/** The rows of the sheet that the workbook lists first. Throws `UnreadableTable` `file-damaged` when the zip is not a workbook. */
-export async function firstSheet(zip: VerifiedZip): Promise<AsyncIterable<ExcelJs.Row>> {
+async function readerOf(zip: VerifiedZip): Promise<WorkbookSteps> {
   const { default: ExcelJs } = await import('exceljs');
   const steps = new ExcelJs.stream.xlsx.WorkbookReader('', {
     worksheets: 'emit',
@@ -31,14 +31,28 @@ export async function firstSheet(zip: VerifiedZip): Promise<AsyncIterable<ExcelJ
   }) as unknown as WorkbookSteps;
   await steps._parseRels(await readRequired(zip, 'xl/_rels/workbook.xml.rels'));
   await steps._parseWorkbook(await readRequired(zip, 'xl/workbook.xml'));
+  return steps;
+}
+
+/** The number of sheets. Throws when the zip is not a workbook. */
+export const sheetCountIn = async (zip: VerifiedZip): Promise<number> =>
+  (await readerOf(zip)).model.sheets.length;
+
+/**
+ * The rows of the sheet at this place in the workbook's list, the first one at 0. Throws `UnreadableTable` `file-damaged` when the zip is
+ * not a workbook.
+ */
+export async function rowsOfSheet(zip: VerifiedZip, sheet: number): Promise<AsyncIterable<ExcelJs.Row>> {
+  const steps = await readerOf(zip);
   const styles = await zip.read('xl/styles.xml');
   if (styles) await steps._parseStyles(styles);
   const strings = await zip.read('xl/sharedStrings.xml');
   if (strings) for await (const _string of steps._parseSharedStrings(strings));
-  const first = steps.workbookRels.find(({ Id }) => Id === steps.model.sheets[0]?.rId);
-  const name = first?.Target.replace(/^\/?(xl\/)?/, 'xl/') ?? '';
+  const target = steps.workbookRels.find(({ Id }) => Id === steps.model.sheets[sheet]?.rId);
+  const name = target?.Target.replace(/^\/?(xl\/)?/, 'xl/') ?? '';
   const number = /(\d+)\.xml$/.exec(name)?.[1] ?? '1';
-  for (const { value } of steps._parseWorksheet(await readRequired(zip, name), number)) return value;
+  const file = joinInlineRuns(await readRequired(zip, name));
+  for (const { value } of steps._parseWorksheet(file, number)) return value;
   return throwDamaged();
 }
 

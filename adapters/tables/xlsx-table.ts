@@ -1,21 +1,31 @@
 import type ExcelJs from 'exceljs';
 import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
-import { firstSheet } from './first-sheet.ts';
-import { openVerifiedZip, throwDamaged } from './verified-zip.ts';
+import { openVerifiedZip, throwDamaged, type VerifiedZip } from './verified-zip.ts';
+import { rowsOfSheet, sheetCountIn } from './workbook-sheets.ts';
 
-/** The first sheet of a workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
+/** A workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
 export const xlsxTable = (path: string): Table => ({
-  lines: () => linesOf(path),
+  lines: (sheet = 0) => linesOf(path, sheet),
+  sheetCount: () => withZip(path, sheetCountIn),
   encoding: async () => null,
 });
 
-async function* linesOf(path: string): AsyncGenerator<TableLine> {
+async function* linesOf(path: string, sheet: number): AsyncGenerator<TableLine> {
   const zip = await openVerifiedZip(path);
   try {
-    for await (const row of await firstSheet(zip)) yield { line: row.number, cells: cellsOf(row) };
+    for await (const row of await rowsOfSheet(zip, sheet)) yield { line: row.number, cells: cellsOf(row) };
   } catch (error) {
     if (error instanceof UnreadableTable) throw error;
     throwDamaged();
+  } finally {
+    zip.close();
+  }
+}
+
+async function withZip<Value>(path: string, read: (zip: VerifiedZip) => Promise<Value>): Promise<Value> {
+  const zip = await openVerifiedZip(path);
+  try {
+    return await read(zip);
   } finally {
     zip.close();
   }

@@ -21,6 +21,8 @@ export const patientImportCodeTexts: CodeTexts = {
   formula: 'Es una fórmula: péguela como valor',
   'error-value': 'Tiene un error de la hoja de cálculo',
   repeated: ({ detail }) => `Repite el documento de la fila ${detail}`,
+  'more-cells': ({ detail }) =>
+    `La fila tiene más celdas que las ${detail} columnas: revise comas, puntos y comas y comillas`,
   'file-not-found': 'No se recibió ningún archivo',
   'file-empty': 'El archivo está vacío',
   'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo`,
@@ -36,7 +38,7 @@ export const patientImportCodeTexts: CodeTexts = {
     `La fila ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una`,
   'line-too-long': ({ line, most }) => `La fila ${line} tiene más de ${most} caracteres`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${most} filas`,
-  'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}`,
+  'columns-missing': ({ columns }) => `Ninguna fila nombra todas las columnas. Faltan: ${columns}`,
 };
 
 const numberText = (count: number) => count.toLocaleString('es-CO');
@@ -51,7 +53,7 @@ export const patientImportTexts = {
   intro:
     'Registra pacientes nuevos y actualiza los que ya están, con las reglas del ingreso de pacientes. Primero se revisa: nada se guarda hasta que usted lo confirme, y se guarda todo o nada.',
   file: 'Archivo CSV o XLSX',
-  fileHint: 'La primera fila nombra las columnas. Hasta 50 MB.',
+  fileHint: 'Una fila nombra las columnas; puede haber un título encima. Hasta 50 MB.',
   template: 'Descargar plantilla',
   templateName: 'plantilla-pacientes.csv',
   columns: 'Columnas del archivo',
@@ -73,6 +75,7 @@ export const patientImportTexts = {
       : `${numberText(count)} filas tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
   moreProblems: (count: number) =>
     count === 1 ? '… y una fila más con errores.' : `… y ${numberText(count)} filas más con errores.`,
+  unusedColumns: (names: readonly string[]) => `No se usan estas columnas del archivo: ${names.join(', ')}.`,
   encodings: {
     'utf-8': 'El archivo está en UTF-8.',
     'windows-1252':

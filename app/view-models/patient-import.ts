@@ -76,10 +76,12 @@ export interface PatientImportView {
   readonly samples: readonly SampleView[];
   /** The encoding of the file; null for XLSX. */
   readonly encoding: TextEncoding | null;
+  /** Names of columns that are not imported. */
+  readonly unusedColumns: readonly string[];
 }
 
 export const patientImportView = (
-  { created, updated, unchanged, rejected, problems, encoding }: ImportReport,
+  { created, updated, unchanged, rejected, problems, encoding, unusedColumns }: ImportReport,
   samples: readonly SampleLine[],
   sites: ReadonlyMap<number, string>,
 ): PatientImportView => ({
@@ -88,6 +90,7 @@ export const patientImportView = (
   unchanged,
   rejected,
   encoding,
+  unusedColumns,
   problems: problems.map(problemView),
   unlistedLineCount: rejected - new Set(problems.map(({ line }) => line)).size,
   samples: samples.map(({ line, action, documentType, documentNumber, siteId, ...names }) => ({

@@ -59,17 +59,18 @@ function stepsOf(
 }
 
 function printReport(
-  { rejected, problems, encoding, ...counts }: ImportReport,
+  { rejected, problems, encoding, unusedColumns, ...counts }: ImportReport,
   { dryRun, json }: Required<ImportOptions>,
 ): void {
   const { created, updated, unchanged } = rejected > 0 ? NO_CHANGES : counts;
-  const report = { created, updated, unchanged, rejected, encoding, problems };
+  const report = { created, updated, unchanged, rejected, encoding, unusedColumns, problems };
   if (rejected > 0) process.exitCode = EXIT.refused;
   if (json) {
     print(JSON.stringify(report));
     return;
   }
   if (encoding !== null) (rejected > 0 ? printError : print)(copy.encodings[encoding]);
+  if (unusedColumns.length > 0) (rejected > 0 ? printError : print)(copy.unusedColumns(unusedColumns));
   if (rejected === 0) print(copy.imported(report, dryRun));
   else printProblems(report);
 }

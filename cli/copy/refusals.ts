@@ -50,7 +50,7 @@ const texts: Readonly<Record<string, (params: TextParams) => string>> = {
   'file-empty': () => 'El archivo está vacío.',
   'line-too-long': ({ line, most }) => `La línea ${line} tiene más de ${most} caracteres.`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,
-  'columns-missing': ({ columns }) => `Faltan columnas en la primera fila: ${columns}.`,
+  'columns-missing': ({ columns }) => `Ninguna línea nombra todas las columnas. Faltan: ${columns}.`,
   'no-administrator': () =>
     `Todavía no hay un administrador a cuyo nombre registrar pacientes. Créelo con: ${PROGRAM} user create-admin`,
   'document-taken': () =>

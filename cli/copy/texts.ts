@@ -33,6 +33,8 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   formula: () => 'es una fórmula; péguela como valor',
   'error-value': () => 'tiene un error de la hoja de cálculo',
   repeated: (first) => `repite la línea ${first}`,
+  'more-cells': (columns) =>
+    `la línea tiene más celdas que las ${columns} columnas; revise comas, puntos y comas y comillas`,
   'unknown-option': () => 'no está en el catálogo, o ya no se puede elegir',
   'several-locations': () =>
     'hay varias con este nombre; escriba también el departamento, o el código DIVIPOLA',
@@ -185,6 +187,7 @@ export const copy = {
     'utf-8': 'El archivo está en UTF-8.',
     'windows-1252': 'El archivo está en Windows-1252, como los CSV que guarda Excel.',
   },
+  unusedColumns: (names: readonly string[]) => `No se usan estas columnas: ${names.join(', ')}.`,
   moreProblems: (count: number) =>
     count === 1 ? '… y una línea más con errores.' : `… y ${count} líneas más con errores.`,
   rejected: (count: number) =>

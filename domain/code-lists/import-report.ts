@@ -9,6 +9,8 @@ export interface ImportReport extends Readonly<Record<ImportAction, number>> {
   readonly rejected: number;
   /** Encoding of the file; null for a workbook. */
   readonly encoding: TextEncoding | null;
+  /** Names of columns that the list does not have. */
+  readonly unusedColumns: readonly string[];
   /** The first problems, in file order. */
   readonly problems: readonly CellProblem[];
 }
@@ -44,6 +46,7 @@ export async function processTable(
   // Whether a stored entry still has its duplicated value after the import is known only when all lines are read.
   const batchSize = definition.duplicateErrorsOf ? Number.POSITIVE_INFINITY : BATCH_SIZE;
   let batch: ParsedLine[] = [];
+  let unusedColumns: readonly string[] = [];
   let lineCount = 0;
   const flush = async () => {
     const isHandled =
@@ -61,18 +64,20 @@ export async function processTable(
     batch = [];
     onProgress?.(lineCount);
   };
-  for await (const parsedLine of readEntries(definition, table)) {
+  for await (const parsedLine of readEntries(definition, table, (names) => {
+    unusedColumns = names;
+  })) {
     lineCount++;
     batch.push(parsedLine);
     if (batch.length === batchSize) await flush();
   }
   await flush();
-  return { ...counts, problems, encoding: await table.encoding() };
+  return { ...counts, unusedColumns, problems, encoding: await table.encoding() };
 }
 
 /**
  * The errors of a line, from its cells and from stored data, in the order of the columns. An error that depends on an invalid column is
- * left out.
+ * left out, and so are all errors of a line with cells beyond the last column, which may be in wrong columns.
  */
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
@@ -80,6 +85,9 @@ function problemsIn(
   errors: FieldErrors,
 ): readonly CellProblem[] {
   const invalidColumns = new Set(problems.map(({ column }) => column));
+  const labels = new Set(columns.map(columnLabel));
+  const outside = problems.filter(({ column }) => !labels.has(column));
+  if (outside.length > 0) return outside;
   return columns.flatMap((column): readonly CellProblem[] => {
     const label = columnLabel(column);
     if (invalidColumns.has(label)) return problems.filter((problem) => problem.column === label);

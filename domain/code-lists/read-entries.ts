@@ -8,7 +8,7 @@ export interface CellProblem {
   /** The column as people call it. */
   readonly column: string;
   readonly code: string;
-  /** Maximum length (`too-long`), or first line with the same key (`repeated`). */
+  /** Maximum length (`too-long`), first line with the same key (`repeated`), or number of columns (`more-cells`). */
   readonly detail?: number;
   /** Beginning of the cell's text, if any. */
   readonly given?: string;
@@ -50,37 +50,82 @@ interface FileColumn extends ListColumn {
   readonly index: number;
 }
 
-/**
- * Reads the lines of a list in file order, without blank and explanatory lines. Throws `UnreadableTable`: `file-empty`,
- * `columns-missing` (`columns`), `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
- */
-export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ParsedLine> {
-  const firstLines = new Map<string, number>();
-  let columns: readonly FileColumn[] | null = null;
-  let lineCount = 0;
-  for await (const { line, cells } of table.lines()) {
-    if (++lineCount > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
-    if (cells.every((cell) => cell === '' || (typeof cell === 'string' && cell.trim() === ''))) continue;
-    if (columns && isNote(list, cells)) continue;
-    if (columns) yield parseLine(list, columns, { line, cells }, firstLines);
-    else columns = findColumns(list, { line, cells });
-  }
-  if (!columns) throw new UnreadableTable('file-empty');
+/** The heading is looked for in this many lines of a sheet; titles and notes may stand above it. */
+const MAX_HEADING_LINES = 20;
+
+/** The columns that a heading has. */
+interface Heading {
+  readonly columns: readonly FileColumn[];
+  /** Number of cells up to the last name. */
+  readonly cellCount: number;
+  /** Names that are no column of the list. */
+  readonly unusedColumns: readonly string[];
 }
+
+/**
+ * Reads the lines of a list in file order, without blank and explanatory lines, from the first sheet with a heading (L1). `onHeading`
+ * receives the names of columns that the list does not have. Throws `UnreadableTable`: `file-empty`, `columns-missing` (`columns`),
+ * `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
+ */
+export async function* readEntries(
+  list: CodeList,
+  table: Table,
+  onHeading: (unusedColumns: readonly string[]) => void = () => {},
+): AsyncGenerator<ParsedLine> {
+  const candidates: TableLine[] = [];
+  let sheetCount = 1;
+  for (let sheet = 0; sheet < sheetCount; sheet++) {
+    const firstLines = new Map<string, number>();
+    let heading: Heading | null = null;
+    let lineCount = 0;
+    let candidateCount = 0;
+    for await (const { line, cells } of table.lines(sheet)) {
+      if (++lineCount > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
+      if (cells.every(isBlank)) continue;
+      if (heading) {
+        if (!isNote(list, cells)) yield parseLine(list, heading, { line, cells }, firstLines);
+        continue;
+      }
+      heading = headingIn(list, { line, cells });
+      if (heading) onHeading(heading.unusedColumns);
+      else candidates.push({ line, cells });
+      if (!heading && ++candidateCount === MAX_HEADING_LINES) break;
+    }
+    if (heading) return;
+    if (sheet === 0) sheetCount = await table.sheetCount();
+  }
+  throw noHeading(list, candidates);
+}
+
+const isBlank = (cell: Cell): boolean => typeof cell === 'string' && cell.trim() === '';
 
 const isNote = ({ notePattern }: CodeList, [first]: readonly Cell[]) =>
   notePattern !== undefined && typeof first === 'string' && notePattern.test(first.trim());
 
-/** Finds the columns by the names in the first line. */
-function findColumns(list: CodeList, { line, cells }: TableLine): readonly FileColumn[] {
-  const names = cells.map((cell) => (typeof cell === 'string' ? tidy(foldText(cell)) : ''));
-  const columns = list.columns.map((column) => {
-    const indexes = names.flatMap((name, index) => (column.headers.includes(name) ? [index] : []));
+/** A column name without the differences that files have: `TIPO_DOCUMENTO` and `Tipo de documento *` are the same. */
+const plainName = (name: string): string =>
+  tidy(
+    foldText(name)
+      .replace(/[_*:]/g, ' ')
+      .replace(/\s+(?:de|del)(?=\s)/g, ' '),
+  );
+
+const matchesIn = (list: CodeList, cells: readonly Cell[]) => {
+  const names = cells.map((cell) => (typeof cell === 'string' ? plainName(cell) : ''));
+  return list.columns.map((column) => {
+    const headers = column.headers.map(plainName);
+    const indexes = names.flatMap((name, index) => (headers.includes(name) ? [index] : []));
     return { ...column, label: columnLabel(column), index: indexes[0] ?? -1, indexes };
   });
-  const missing = columns.filter(({ required, index }) => required && index === -1);
-  if (missing.length > 0)
-    throw new UnreadableTable('columns-missing', { columns: missing.map(({ label }) => label).join(', ') });
+};
+
+const missingColumns = (matches: readonly FileColumn[]) =>
+  matches.filter(({ required, index }) => required && index === -1);
+
+/** The heading in a line; null when a required column is missing in it. */
+function headingIn(list: CodeList, { line, cells }: TableLine): Heading | null {
+  const columns = matchesIn(list, cells);
+  if (missingColumns(columns).length > 0) return null;
   const repeated = columns.filter(({ indexes }) => indexes.length > 1);
   if (repeated.length > 0)
     throw new UnreadableTable('columns-repeated', {
@@ -89,18 +134,38 @@ function findColumns(list: CodeList, { line, cells }: TableLine): readonly FileC
         .map(({ label, indexes }) => `${label} (${indexes.map((index) => index + 1).join(', ')})`)
         .join(', '),
     });
-  return columns;
+  const used = new Set(columns.map(({ index }) => index));
+  return {
+    columns,
+    cellCount: cells.findLastIndex((cell) => !isBlank(cell)) + 1,
+    unusedColumns: cells.flatMap((cell, index) =>
+      used.has(index) || typeof cell !== 'string' || isBlank(cell) ? [] : [quoteOf(cell)],
+    ),
+  };
+}
+
+/** Why a file has no heading: the columns that are missing in the line that has most of them. */
+function noHeading(list: CodeList, candidates: readonly TableLine[]): UnreadableTable {
+  const missing = candidates
+    .map(({ cells }) => missingColumns(matchesIn(list, cells)))
+    .reduce<readonly FileColumn[] | null>(
+      (best, next) => (best && best.length <= next.length ? best : next),
+      null,
+    );
+  return missing
+    ? new UnreadableTable('columns-missing', { columns: missing.map(({ label }) => label).join(', ') })
+    : new UnreadableTable('file-empty');
 }
 
 function parseLine(
   list: CodeList,
-  columns: readonly FileColumn[],
+  { columns, cellCount }: Heading,
   { line, cells }: TableLine,
   firstLines: Map<string, number>,
 ): ParsedLine {
   const entry: Record<string, string> = {};
   const quotes: Record<string, string> = {};
-  const problems: CellProblem[] = [];
+  const problems: CellProblem[] = moreCells(line, cells.slice(cellCount), cellCount);
   for (const column of columns) {
     if (column.index === -1) continue;
     const cell = cells[column.index] ?? '';
@@ -120,6 +185,23 @@ function parseLine(
     ...common,
     problems: [problemOf(column, { line, code: 'repeated', detail: firstLine, given: quotes[column.name] })],
   };
+}
+
+/** The problem of a line with cells beyond the last column, as after an unquoted delimiter in a text: its cells are misplaced. */
+function moreCells(line: number, cells: readonly Cell[], cellCount: number): CellProblem[] {
+  const at = cells.findIndex((cell) => !isBlank(cell));
+  if (at === -1) return [];
+  const cell = cells[at];
+  const given = typeof cell === 'string' ? quoteOf(cell) : '';
+  return [
+    {
+      line,
+      column: `columna ${cellCount + at + 1}`,
+      code: 'more-cells',
+      detail: cellCount,
+      ...(given && { given }),
+    },
+  ];
 }
 
 interface FoundProblem extends Omit<CellProblem, 'column' | 'allowed' | 'given'> {

@@ -9,9 +9,12 @@ export interface TableLine {
 
 export type TextEncoding = 'utf-8' | 'windows-1252';
 
-/** A table whose first line has the column names; it can be read several times. */
+/** A file of one or more sheets of lines; it can be read several times. */
 export interface Table {
-  lines(): AsyncIterable<TableLine>;
+  /** The lines of a sheet, by default of the first one. */
+  lines(sheet?: number): AsyncIterable<TableLine>;
+  /** 1 for a text file. */
+  sheetCount(): Promise<number>;
   /** Detected encoding; null for a workbook. Throws {@link UnreadableTable}, as `lines` does. */
   encoding(): Promise<TextEncoding | null>;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import ExcelJs from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTable } from '#adapters/tables/open-table.ts';
-import type { TableLine } from '#domain/code-lists';
+import { type ParsedLine, readEntries, type TableLine } from '#domain/code-lists';
+import { PATIENT_LIST } from '#domain/patient-import';
 import { textsOfZip, zipOf } from '#tests/support/zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-tables-'));
@@ -162,4 +163,53 @@ describe('a workbook', () => {
     });
     await refusal(file('PK\u0003\u0004 y nada más')).toMatchObject({ code: 'file-damaged' });
   });
+});
+
+describe('a file that users filled in', () => {
+  const patientsIn = async (path: string) => {
+    const lines: ParsedLine[] = [];
+    let unused: readonly string[] = [];
+    for await (const line of readEntries(PATIENT_LIST, openTable(path), (names) => {
+      unused = names;
+    }))
+      lines.push(line);
+    return { lines, unused };
+  };
+  const sent = (name: string) => new URL(`import-files/${name}`, import.meta.url).pathname;
+  const MUNOZ = { documentType: '6', firstSurname: 'MUÑOZ', secondSurname: 'GÜIZA', firstName: 'JOSÉ' };
+
+  it.each([
+    ['sep.csv', 3, '9000000005'],
+    ['underscore.csv', 2, '9000000006'],
+    ['title.xlsx', 4, '9000000241'],
+  ])('%s has its heading found, and its patient in line %i', async (name, line, documentNumber) => {
+    const { lines, unused } = await patientsIn(sent(name));
+    expect(lines).toMatchObject([{ line, entry: { ...MUNOZ, documentNumber }, problems: [] }]);
+    expect(unused).toEqual([]);
+  });
+
+  it('is read from the sheet with the heading, which instructions may precede', async () => {
+    const { lines } = await patientsIn(sent('firstsheet.xlsx'));
+    expect(lines).toMatchObject([{ line: 2, entry: { firstSurname: 'MUÑOZ' }, problems: [] }]);
+  });
+
+  it('has a text in several formats whole', async () => {
+    const { lines } = await patientsIn(sent('rich.xlsx'));
+    expect(lines[0]?.entry.firstSurname).toBe('MUÑOZ PÉREZ');
+  });
+
+  it('has its unknown columns named', async () => {
+    expect((await patientsIn(sent('extra.csv'))).unused).toEqual(['Correo']);
+  });
+
+  it.each([
+    ['quote.csv', sent('quote.csv'), 2],
+    [
+      'a long file',
+      file(`codigo;descripcion\n${'A00;Cólera\n'.repeat(5_000)}A01;con "comillas" sueltas\n`),
+      5_002,
+    ],
+  ])('with a quotation mark within a text is refused with its line: %s', (_name, path, line) =>
+    refusal(path).toMatchObject({ code: 'file-damaged', params: { line } }),
+  );
 });

@@ -22,6 +22,7 @@ const inventedCodes: Table = {
     }
   },
   encoding: async () => 'utf-8',
+  sheetCount: async () => 1,
 };
 
 /** Imports the ICD-10 list of `file`; imports invented codes when `file` is null. */

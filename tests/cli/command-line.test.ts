@@ -384,7 +384,7 @@ describe('import', () => {
       stderr: `No existe el archivo ${join(dataDir, 'nada.csv')}.\n`,
     });
     expect((await integra(['import', 'towns', fileOf('otra.csv', 'codigo', '05001')])).stderr).toBe(
-      'Faltan columnas en la primera fila: municipio, departamento.\n',
+      'Ninguna línea nombra todas las columnas. Faltan: municipio, departamento.\n',
     );
   });
 });

@@ -38,6 +38,7 @@ const cups = (overrides: Entry = {}): Entry => ({
 
 const tableOf = (...lines: readonly (readonly string[])[]): Table => ({
   encoding: async () => 'utf-8' as const,
+  sheetCount: async () => 1,
   async *lines() {
     for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
   },

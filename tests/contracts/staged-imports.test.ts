@@ -79,6 +79,7 @@ onBothDatabases((openApp) => {
   /** The same table, which runs `work` after its last line. */
   const withLastStep = (table: Table, work: () => Promise<unknown>): Table => ({
     encoding: table.encoding,
+    sheetCount: table.sheetCount,
     async *lines() {
       yield* table.lines();
       await work();

@@ -11,6 +11,7 @@ import {
 
 const tableOf = (lines: readonly (readonly Cell[])[]): Table => ({
   encoding: async () => 'utf-8' as const,
+  sheetCount: async () => 1,
   async *lines() {
     for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
   },
@@ -61,6 +62,29 @@ describe('the lines of a code list', () => {
       { line: 7, column: 'codigo', code: 'repeated', detail: 6, given: 'a02.0' },
       { line: 8, column: 'descripcion', code: 'control-character', given: 'Con\uFFFD nada' },
     ]);
+  });
+
+  it('follow the heading, which titles may precede, and whose names may be written as in a database', async () => {
+    const lines = [['LISTADO 2026'], ['Sede', 'Principal'], ['CODIGO_', 'DESCRIPCION *'], ['A00', 'Cólera']];
+    expect(await read('icd10', ...lines)).toMatchObject([{ line: 4, entry: { code: 'A00' }, problems: [] }]);
+  });
+
+  it('have no heading after twenty other lines', async () => {
+    const notes = Array.from({ length: 20 }, () => ['Nota']);
+    const attempt = read('icd10', ...notes, ['codigo', 'descripcion'], ['A00', 'Cólera']);
+    await expect(attempt).rejects.toMatchObject({ code: 'columns-missing' });
+  });
+
+  it('are refused when they have more cells than the heading, with nothing else said of them', async () => {
+    const heading = ['codigo', 'descripcion', 'nota'];
+    expect(
+      await problemsOf(
+        'icd10',
+        heading,
+        ['A00', 'Cólera', 'x', ' ', ''],
+        ['A01', 'Tifoidea', 'x', '', 'paratifoidea'],
+      ),
+    ).toEqual([{ line: 3, column: 'columna 5', code: 'more-cells', detail: 3, given: 'paratifoidea' }]);
   });
 
   it('of payers name kind and scheme in words or numbers', async () => {

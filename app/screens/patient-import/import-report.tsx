@@ -48,7 +48,8 @@ interface ImportReportProps {
 
 /** The result of validating a file: counts, errors and samples, and the button that imports it. */
 export function ImportReport({ fileName, report, problem, onImport, onLeave }: ImportReportProps) {
-  const { created, updated, rejected, problems, unlistedLineCount, samples, encoding } = report;
+  const { created, updated, rejected, problems, unlistedLineCount, samples, encoding, unusedColumns } =
+    report;
   const changeCount = created + updated;
   return (
     <>
@@ -56,6 +57,7 @@ export function ImportReport({ fileName, report, problem, onImport, onLeave }: I
       {problem && <Notice tone="danger">{problem}</Notice>}
       {encoding === 'utf-8' && <p className="text-muted">{texts.encodings[encoding]}</p>}
       {encoding === 'windows-1252' && <Notice tone="warning">{texts.encodings[encoding]}</Notice>}
+      {unusedColumns.length > 0 && <Notice tone="warning">{texts.unusedColumns(unusedColumns)}</Notice>}
       <ImportCounts report={report} />
       {rejected > 0 && <Notice tone="danger">{texts.fixFirst(rejected)}</Notice>}
       {rejected === 0 && changeCount === 0 && <Notice tone="info">{texts.nothingToImport}</Notice>}

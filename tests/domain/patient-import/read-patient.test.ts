@@ -256,6 +256,7 @@ describe('a file of patients', () => {
       {
         table: {
           encoding: async () => 'utf-8' as const,
+          sheetCount: async () => 1,
           async *lines() {
             for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
           },
