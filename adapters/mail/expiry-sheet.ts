@@ -26,6 +26,7 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
     kind: 'integer',
     value: ({ kind, remaining }) => (kind === 'medical-order' ? null : remaining),
   },
+  { header: 'Falta', kind: 'text', value: ({ awaitsOrder }) => (awaitsOrder ? 'Orden médica' : null) },
   { header: 'Se perderán (aprox.)', kind: 'integer', value: ({ lost }) => lost },
 ];
 

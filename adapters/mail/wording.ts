@@ -26,6 +26,9 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
   later: 'Vencen pronto',
 };
 
+/** Of a código 90 authorization without its medical order. */
+export const MISSING_ORDER = 'falta la orden médica';
+
 const sessionsText = (count: number) => countText(count, 'sesión', 'sesiones');
 
 const ordersText = (count: number) => countText(count, 'orden o autorización', 'órdenes y autorizaciones');
@@ -67,15 +70,18 @@ export const patientText = ({ initials, chartNumber }: ExpiringOrder): string =>
 export const servicesText = ({ payerName, specialties }: ExpiringOrder): string =>
   [payerName, specialties.join(', ')].filter(Boolean).join(' · ');
 
-/** `12 por programar`, or `12 por autorizar` for a medical order. */
-export function remainingText({ kind, remaining }: ExpiringOrder): string {
+/** `12 por programar`, `12 por autorizar` for a medical order, or that the medical order is missing. */
+export function remainingText({ kind, remaining, awaitsOrder }: ExpiringOrder): string {
   const verb = kind === 'medical-order' ? 'autorizar' : 'programar';
-  return remaining > 0 ? `${remaining} por ${verb}` : `nada por ${verb}`;
+  return [
+    ...(remaining > 0 ? [`${remaining} por ${verb}`] : []),
+    ...(awaitsOrder ? [MISSING_ORDER] : []),
+  ].join(', ');
 }
 
-/** The forecast of lost sessions; empty without a forecast. */
-export function lostText({ lost, daysLeft }: ExpiringOrder): string {
-  if (lost === null) return '';
+/** The forecast of lost sessions; empty without a forecast, and when no session can be lost. */
+export function lostText({ lost, daysLeft, remaining }: ExpiringOrder): string {
+  if (lost === null || remaining <= 0) return '';
   if (lost === 0) return 'ninguna se pierde';
   if (daysLeft < 0) return countText(lost, 'perdida', 'perdidas');
   return lost === 1 ? '1 se perderá' : `${lost} se perderán`;
@@ -85,7 +91,7 @@ export const TITLE = 'Órdenes y autorizaciones por vencer';
 export const PRIVACY =
   'Por reserva de la historia clínica, de cada paciente van solo las iniciales, el número de historia, la entidad y la especialidad. El detalle está en Integra, en «Gestión de órdenes/autorizaciones».';
 export const WHEN_SENT =
-  'Integra envía este mensaje en la noche: avisa de cada orden cuando se acerca su vencimiento y una vez más el último día.';
+  'Integra envía este mensaje en la noche: avisa de cada orden por la que hay algo que hacer, cuando se acerca su vencimiento y una vez más el último día.';
 export const OPEN_LABEL = 'Abrir Gestión de órdenes/autorizaciones';
 export const trailHeadText = (code: string) =>
   `Marca del registro de auditoría: ${code}. Con ella, quien administra Integra comprueba después que nadie recortó ni reescribió el registro.`;

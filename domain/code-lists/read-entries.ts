@@ -63,7 +63,7 @@ interface Heading {
 }
 
 /**
- * Reads the lines of a list in file order, without blank and explanatory lines, from the first sheet with a heading (L1). `onHeading`
+ * Reads the lines of a list in file order, without blank and explanatory lines, from the first sheet with a heading (C10). `onHeading`
  * receives the names of columns that the list does not have. Throws `UnreadableTable`: `file-empty`, `columns-missing` (`columns`),
  * `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
  */

@@ -20,6 +20,8 @@ export interface ExpiringOrder {
   readonly daysLeft: number;
   /** Unscheduled units; for a medical order, units that are not authorized. Messages call units ‘sesiones’. */
   readonly remaining: number;
+  /** Whether it is a código 90 authorization without its medical order (O10). */
+  readonly awaitsOrder: boolean;
   /** Forecast of lost units (O11); after the expiry all remaining ones, null for a medical order. */
   readonly lost: number | null;
 }
@@ -69,7 +71,7 @@ export function urgencyOf(daysLeft: number): Urgency {
 }
 
 export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
-  const { id, code, kind, chartNumber, expiresOn, daysLeft } = order;
+  const { id, code, kind, chartNumber, expiresOn, daysLeft, awaitsOrder } = order;
   const isMedicalOrder = kind === 'medical-order';
   const remaining = order.authorized - (isMedicalOrder ? order.coveredUnits : order.scheduled);
   return {
@@ -80,6 +82,7 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
     expiresOn,
     daysLeft,
     remaining,
+    awaitsOrder,
     payerName: order.payerId === NO_PAYER ? '' : order.payerName,
     specialties: order.specialties.map((code) => nameIn(SPECIALTIES, code)),
     initials: initialsOf(order.firstNames, order.surnames),
@@ -88,11 +91,10 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
 }
 
 /**
- * Whether an order needs action: a medical order until all its units are authorized, every other order always, even when all its units
- * are scheduled.
+ * Whether somebody has to do something about an order (N9): units can still be authorized or scheduled, or its medical order is missing.
  */
-export const needsAction = ({ kind, remaining }: ExpiringOrder): boolean =>
-  kind !== 'medical-order' || remaining > 0;
+export const needsAction = ({ remaining, awaitsOrder }: ExpiringOrder): boolean =>
+  remaining > 0 || awaitsOrder;
 
 /** Builds the alert of a site, grouped by urgency; null when there are no orders. */
 export function buildExpiryAlert(

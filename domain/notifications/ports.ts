@@ -5,7 +5,7 @@ import type { ReportsMessage } from './reports-message.ts';
 
 /** Notices of orders, claimed or sent by runs. */
 export interface ExpiryNotices {
-  /** Active orders of a site that expire in a range, with their notices. */
+  /** Active orders of a site's active patients that expire in a range, with their notices. */
   candidates(siteId: number, from: LocalDate, to: LocalDate): Promise<readonly NoticeCandidate[]>;
   /** Claims notices for a run, except notices that another run has claimed. */
   claim(

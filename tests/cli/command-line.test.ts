@@ -322,6 +322,7 @@ describe('import', () => {
       unchanged: 1,
       rejected: 0,
       problems: [],
+      unusedColumns: [],
       encoding: 'utf-8',
     });
   });

@@ -226,7 +226,9 @@ onBothDatabases((openApp) => {
     const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
 
-    it('announces what was not announced yet, and writes a file when there is no mail server', async () => {
+    it('announces what was not announced yet and needs somebody, and writes a file when there is no mail server', async () => {
+      await clinic.addOrder(0, 'AUT-usada.', addDays(today(clock), 3), { scheduled: 10 });
+      await clinic.addOrder(0, 'AUT-inactivo.', addDays(today(clock), 3), { patientActive: false });
       await clinic.addOrder(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.addOrder(2, 'AUT-mudo.', addDays(today(clock), 3));
       expect(await requestJob('expiry-alerts')).toMatchObject({ value: { newRunCount: 3, retriedCount: 0 } });

@@ -10,6 +10,7 @@ const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOr
   expiresOn: localDate('2026-09-30'),
   daysLeft: 3,
   remaining: 12,
+  awaitsOrder: false,
   lost: 5,
   payerName: 'EPS Y MEDICINA PREPAGADA SURAMERICANA S.A.',
   specialties: ['Fisioterapia'],

@@ -25,12 +25,20 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   const cupsId = await build.cups();
   const orders: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
   /** Creates an authorization at the site with the index `siteIndex`; the site with index 2 has no email address. */
-  const addOrder = async (siteIndex: number, code: string, expiresOn: LocalDate) => {
+  const addOrder = async (
+    siteIndex: number,
+    code: string,
+    expiresOn: LocalDate,
+    { scheduled = 0, patientActive = true } = {},
+  ) => {
     const siteId = [...siteIds, siteIdWithoutEmail][siteIndex] as number;
     const issuedOn = addDays(expiresOn, -45);
+    const patientId = patientActive
+      ? (patientIds[siteIndex] as number)
+      : await build.patient({ siteId, createdBy, active: false });
     await build.authorization(
-      { siteId, patientId: patientIds[siteIndex] as number, createdBy, payerId, code, issuedOn, expiresOn },
-      { cupsId, authorized: 10, scheduled: 0 },
+      { siteId, patientId, createdBy, payerId, code, issuedOn, expiresOn },
+      { cupsId, authorized: 10, scheduled },
     );
     orders.push({ code, siteId, expiresOn });
   };

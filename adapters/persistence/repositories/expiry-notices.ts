@@ -32,6 +32,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
       em,
       `select o.id as orderId, o.expires_on as expiresOn, soon.kind as soonKind, last_day.kind as lastDayKind
        from service_order o
+       join patient on patient.id = o.patient_id and patient.active = true
        left join expiry_notice soon on soon.order_id = o.id and soon.kind = 'soon'
        left join expiry_notice last_day on last_day.order_id = o.id and last_day.kind = 'last-day'
        where o.site_id = ? and o.active = true and o.expires_on between ? and ? order by o.expires_on, o.id`,

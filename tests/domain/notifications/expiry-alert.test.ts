@@ -54,6 +54,7 @@ const listedOrder = (overrides: Partial<ListedOrder> = {}) =>
     scheduled: 8,
     coveredUnits: 0,
     lost: 5,
+    awaitsOrder: false,
     payerName: 'EPS SURA',
     specialties: [2, 6],
     ...overrides,
@@ -70,6 +71,7 @@ describe('an order in a message', () => {
       expiresOn: NIGHT,
       daysLeft: 0,
       remaining: 12,
+      awaitsOrder: false,
       lost: 5,
       payerName: 'EPS SURA',
       specialties: ['Fisioterapia', 'Psicología'],
@@ -90,10 +92,62 @@ describe('an order in a message', () => {
   });
 });
 
-it('an order is left out when it is a fully authorized medical order', () => {
-  const isSent = (coveredUnits: number, kind: ListedOrder['kind'] = 'medical-order') =>
-    needsAction(toExpiringOrder(listedOrder({ kind, coveredUnits, scheduled: 20, lost: null })));
-  expect([isSent(15), isSent(20), isSent(20, 'authorization')]).toEqual([true, false, true]);
+describe('an order is sent', () => {
+  const isSent = (overrides: Partial<ListedOrder>) => needsAction(toExpiringOrder(listedOrder(overrides)));
+
+  it.each([
+    ['while it has units to schedule', { scheduled: 19 }, true],
+    ['not when all of its units are scheduled', { scheduled: 20 }, false],
+    [
+      'when its medical order is missing, even if all units are scheduled',
+      { scheduled: 20, awaitsOrder: true },
+      true,
+    ],
+    ['while it has units to authorize', { kind: 'medical-order', coveredUnits: 19, lost: null }, true],
+    [
+      'not when all of its units are authorized',
+      { kind: 'medical-order', coveredUnits: 20, lost: null },
+      false,
+    ],
+    [
+      'not when more units are authorized than ordered',
+      { kind: 'medical-order', coveredUnits: 24, lost: null },
+      false,
+    ],
+    [
+      'not when all units of a private service are scheduled',
+      { kind: 'private-service', scheduled: 20 },
+      false,
+    ],
+  ] as const)('%s', (_, overrides, expected) => {
+    expect(isSent(overrides)).toBe(expected);
+  });
+
+  it('exactly while units are left or its medical order is missing, whatever its dates and forecast are', () => {
+    const units = fc.integer({ min: 0, max: 40 });
+    const kinds = fc.constantFrom(
+      'medical-order' as const,
+      'authorization' as const,
+      'private-service' as const,
+    );
+    fc.assert(
+      fc.property(
+        fc.record({
+          kind: kinds,
+          authorized: units,
+          scheduled: units,
+          coveredUnits: units,
+          awaitsOrder: fc.boolean(),
+        }),
+        fc.integer({ min: -7, max: 10 }),
+        units,
+        (order, daysLeft, lost) => {
+          const used = order.kind === 'medical-order' ? order.coveredUnits : order.scheduled;
+          expect(isSent({ ...order, daysLeft, lost })).toBe(order.awaitsOrder || order.authorized > used);
+        },
+      ),
+    );
+  });
 });
 
 describe('a message', () => {
@@ -107,6 +161,7 @@ describe('a message', () => {
     chartNumber: id,
     expiresOn: addDays(NIGHT, daysLeft),
     remaining: 20,
+    awaitsOrder: false,
     payerName: 'EPS',
     specialties: [],
   });
