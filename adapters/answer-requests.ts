@@ -13,15 +13,19 @@ function lowerPriority(): void {
     setPriority(0, PRIORITY_BELOW_NORMAL);
 }
 
-/** Answers requests to this worker thread. */
-export function answerRequests<Request, Content>(answer: (request: Request) => Promise<Content>): void {
+/** Answers requests to this worker thread. A note tells what the work on a request does next; it begins its time anew. */
+export function answerRequests<Request, Content>(
+  answer: (request: Request, note: (text: string) => void) => Promise<Content>,
+): void {
   lowerPriority();
   const respond = (response: WorkerResponse<Content>) => parentPort?.postMessage(response);
+  const note = (text: string) => respond({ note: text });
   parentPort?.on('message', async (request: Request) => {
     try {
-      respond({ content: await answer(request) });
+      respond({ content: await answer(request, note) });
     } catch (error) {
       respond({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   });
+  respond({ note: null });
 }

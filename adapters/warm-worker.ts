@@ -8,19 +8,37 @@ interface WarmWorkerOptions {
   readonly bundled: string;
   /** Names the worker in errors. */
   readonly name: string;
-  /** Maximum time of a request, from the moment the worker gets it. */
+  /** Maximum time of a request, or from one note of its work to the next; the start of the worker does not count. */
   readonly maxMs: number;
   /** Maximum number of waiting requests; further ones fail. */
   readonly maxWaitingRequests: number;
 }
 
-/** A message from the worker. */
-export type WorkerResponse<Content> = { readonly content: Content } | { readonly failure: string };
+/** A message from the worker: an answer, or a note of what its work does next; null when the worker has started. */
+export type WorkerResponse<Content> =
+  | { readonly content: Content }
+  | { readonly failure: string }
+  | { readonly note: string | null };
+
+/** A request took too long. */
+export class WorkerTimeout extends Error {
+  constructor(
+    message: string,
+    /** The last note of its work; null when there was none. */
+    readonly lastNote: string | null,
+  ) {
+    super(message);
+  }
+}
 
 interface PendingRequest<Content> {
   readonly resolve: (content: Content) => void;
   readonly reject: (error: Error) => void;
+  readonly note: (note: string | null) => void;
 }
+
+/** Maximum time in which a worker starts. */
+const MAX_START_MS = 120_000;
 
 /**
  * One worker thread per process, which starts with the first request and gets one request at a time. A worker that crashes or
@@ -35,6 +53,7 @@ export function warmWorker<Request, Content = Uint8Array>({
 }: WarmWorkerOptions) {
   const acquireWorker = semaphore({ maxRunning: 1, maxWaiting: maxWaitingRequests });
   let worker: Worker | null = null;
+  let hasStarted = false;
   let pendingRequest: PendingRequest<Content> | null = null;
 
   function abandon(failedWorker: Worker, error: Error): void {
@@ -50,12 +69,16 @@ export function warmWorker<Request, Content = Uint8Array>({
     started.unref();
     started.on('message', (response: WorkerResponse<Content>) => {
       if (worker !== started) return;
-      if ('content' in response) pendingRequest?.resolve(response.content);
+      if ('note' in response) {
+        hasStarted = true;
+        pendingRequest?.note(response.note);
+      } else if ('content' in response) pendingRequest?.resolve(response.content);
       else pendingRequest?.reject(new Error(`${name} failed: ${response.failure}`));
     });
     started.on('error', (error) => abandon(started, error));
     started.on('exit', () => abandon(started, new Error(`The worker of ${name} has ended`)));
     worker = started;
+    hasStarted = false;
     return started;
   }
 
@@ -64,10 +87,21 @@ export function warmWorker<Request, Content = Uint8Array>({
     if (!turn) throw new Error(`Too many requests wait for ${name}`);
     const release = await turn;
     const busyWorker = runningWorker();
-    const timer = setTimeout(() => abandon(busyWorker, new Error(`${name} took too long`)), maxMs);
+    let lastNote: string | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    const startTimer = () => {
+      clearTimeout(timer);
+      const fail = () => abandon(busyWorker, new WorkerTimeout(`${name} took too long`, lastNote));
+      timer = setTimeout(fail, hasStarted ? maxMs : MAX_START_MS);
+    };
+    const note = (text: string | null) => {
+      lastNote = text;
+      startTimer();
+    };
+    startTimer();
     try {
       return await new Promise<Content>((resolve, reject) => {
-        pendingRequest = { resolve, reject };
+        pendingRequest = { resolve, reject, note };
         busyWorker.ref();
         busyWorker.postMessage(request);
       });

@@ -7,7 +7,7 @@ const WORKERS = {
   'calendar-worker': 'adapters/external-calendar/worker.ts',
   'excel-worker': 'adapters/excel/worker.ts',
   'password-worker': 'adapters/passwords/worker.ts',
-  'pdf-worker': 'adapters/pdf/worker.tsx',
+  'pdf-worker': 'adapters/pdf/worker.ts',
 };
 
 await rm(outdir, { recursive: true, force: true });

@@ -14,6 +14,7 @@ import { excelWriter } from '../excel/sheet-writer.ts';
 import { calendarReader } from '../external-calendar/calendar-reader.ts';
 import type { FetchLimits } from '../external-calendar/fetch-limited.ts';
 import { mailer } from '../mail/mailer.ts';
+import { pdfRenderer } from '../pdf/renderer.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
@@ -149,6 +150,8 @@ export async function createContainer(environment: Environment, overrides: Overr
     /** Logs an error and returns its id. */
     recordFault,
     writeSheet: excelWriter.write,
+    /** Prepares the PDF renderer, so that the first document is not slower than the others. */
+    warmUp: pdfRenderer.warmUp,
     /** Makes an iCalendar file of an agenda. */
     agendaFile,
     openTable,

@@ -1,17 +1,97 @@
-import type { PdfRenderer } from '#domain/printed-history';
-import { warmWorker } from '../warm-worker.ts';
-import type { RenderRequest } from './messages.ts';
+import type { PdfRenderer, RenderingStep } from '#domain/printed-history';
+import { ok, type Result, refuse } from '#domain/shared';
+import { WorkerTimeout, warmWorker } from '../warm-worker.ts';
+import { countLines } from './count-lines.ts';
+import { fairQueue, type QueuedDocument } from './fair-queue.ts';
+import type { AnyDocument, Part, PartRequest } from './messages.ts';
+import { WARM_UP_DOCUMENT } from './warm-up-document.ts';
 
-const ask = warmWorker<RenderRequest>({
-  source: './pdf/worker.tsx',
+const MAX_DOCUMENTS = 200;
+
+interface RendererOptions {
+  /** The program of the worker, as TypeScript source and as bundled file. */
+  readonly source: string;
+  readonly bundled: string;
+  /** Maximum time of an entry. */
+  readonly maxEntryMs: number;
+}
+
+let lastId = 0;
+
+/** Renders in a warm worker, part by part; the parts of several documents take turns. */
+export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptions): PdfRenderer & {
+  warmUp(): Promise<void>;
+} {
+  const ask = warmWorker<PartRequest, Part>({
+    source,
+    bundled,
+    name: 'PDF',
+    maxMs: maxEntryMs,
+    maxWaitingRequests: 2 * MAX_DOCUMENTS,
+  });
+  const queue = fairQueue(MAX_DOCUMENTS);
+
+  /** The next part; a document that the worker does not have begins again. */
+  async function nextPart(
+    id: number,
+    document: AnyDocument,
+    isOpen: boolean,
+  ): Promise<Exclude<Part, 'unknown'>> {
+    const part = await ask({ id, document: isOpen ? null : document });
+    return part === 'unknown' ? nextPart(id, document, false) : part;
+  }
+
+  async function* parts(document: AnyDocument, queued: QueuedDocument): AsyncGenerator<RenderingStep> {
+    if (!queue.enter(queued)) throw new Error('Too many documents wait for PDF');
+    const id = ++lastId;
+    let isOpen = false;
+    try {
+      for (;;) {
+        const release = await queue.turn(queued);
+        const { stepCount, lineCount, file } = await nextPart(id, document, isOpen).finally(release);
+        isOpen = file === null;
+        queued.drawnLines = lineCount;
+        yield { renderedCount: stepCount, content: file };
+        if (file) return;
+      }
+    } finally {
+      queue.leave(queued);
+      if (isOpen) ask({ abandonedId: id }).catch(() => undefined);
+    }
+  }
+
+  async function* renderInSteps(
+    document: AnyDocument,
+    userId: number,
+  ): AsyncGenerator<Result<RenderingStep>> {
+    const queued = { userId, lines: countLines(document), drawnLines: 0 };
+    try {
+      for await (const step of parts(document, queued)) yield ok(step);
+    } catch (error) {
+      if (!(error instanceof WorkerTimeout) || error.lastNote === null) throw error;
+      yield refuse('pdf-entry-too-slow', { entry: error.lastNote });
+    }
+  }
+
+  async function render(document: AnyDocument, userId: number): Promise<Result<Uint8Array>> {
+    for await (const step of renderInSteps(document, userId)) {
+      if (!step.ok) return step;
+      if (step.value.content) return ok(step.value.content);
+    }
+    throw new Error('A document ended without a file');
+  }
+
+  return {
+    render,
+    renderInSteps,
+    async warmUp() {
+      await render(WARM_UP_DOCUMENT, 0);
+    },
+  };
+}
+
+export const pdfRenderer = createPdfRenderer({
+  source: './pdf/worker.ts',
   bundled: './pdf-worker.js',
-  name: 'PDF',
-  maxMs: 180_000,
-  maxWaitingRequests: 200,
+  maxEntryMs: 30_000,
 });
-
-/** Renders in a warm worker. */
-export const pdfRenderer: PdfRenderer = {
-  render: (document) => ask({ document }),
-  join: (files) => ask({ files }),
-};

@@ -1,6 +1,7 @@
 import type { Diagnosis } from '#domain/clinical-history';
 import type {
   PrintedDocument,
+  PrintedEntry,
   PrintedLabel,
   PrintedObjective,
   PrintedPart,
@@ -34,6 +35,10 @@ export const ageText = (months: number): string =>
     ...(months >= 12 ? [countText(Math.floor(months / 12), 'año', 'años')] : []),
     ...(months % 12 > 0 || months === 0 ? [countText(months % 12, 'mes', 'meses')] : []),
   ].join(' y ');
+
+/** `4 de marzo de 2026, 09:00 · Fisioterapia` */
+export const entryTitle = ({ date, time, name }: Pick<PrintedEntry, 'date' | 'time' | 'name'>): string =>
+  [time ? `${dateText(date)}, ${time}` : dateText(date), name].filter(Boolean).join(' · ');
 
 export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
   'complete-history': 'Historia clínica completa',
@@ -103,6 +108,7 @@ export const TEXTS = {
   annexes: 'Anexos',
   annexesHint: 'Documentos que reposan en la historia y se entregan aparte.',
   signatures: 'Firmas de los profesionales',
+  signatureOf: 'Firma de',
   noEntries: 'La historia no tiene registros.',
   patient: {
     name: 'Paciente',
@@ -152,9 +158,6 @@ export const issuedText = ({ kind, issuedAt, issuedBy }: PrintedDocument): strin
 /** `De la historia clínica de ANA RUIZ, RC 1098765432.` */
 export const signedHistoryText = ({ name, document }: PrintedDocument['patient']): string =>
   `De la historia clínica de ${name}, ${document}.`;
-
-/** `(continuación)` after a heading that is repeated. */
-export const CONTINUED = '(continuación)';
 
 /** `Del 4 de marzo de 2026 al 4 de junio de 2026`, `Desde el 4 de marzo de 2026, indefinido` */
 export const validityText = ({ startDate, endDate }: PrintedPlan): string =>

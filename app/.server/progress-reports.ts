@@ -1,6 +1,7 @@
 import { onScreen } from '#domain/access';
 import type { ProgressReport } from '#domain/printed-history';
 import { screenOfReport } from '#domain/report-definitions';
+import { textOf } from '../copy/index.ts';
 import { objectiveAreaNames } from '../copy/objectives.ts';
 import { objectiveFileTexts, reportTaskTexts } from '../copy/reports.ts';
 import { choicesIn } from '../forms/progress-reports.ts';
@@ -35,8 +36,10 @@ export async function printObjectives(page: PageScope): Promise<Response> {
   );
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
-    for await (const { renderedCount, content } of renderingSteps) {
+    for await (const step of renderingSteps) {
       clientSignal.throwIfAborted();
+      if (!step.ok) return { refused: textOf(step.refusal) };
+      const { renderedCount, content } = step.value;
       await sendProgress({ processedCount: renderedCount });
       file = content ?? file;
     }

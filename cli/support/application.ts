@@ -48,6 +48,9 @@ interface Pages {
   readonly devMiddleware?: RequestHandler;
 }
 
+/** The first requests after a start come before the warm-up. */
+const WARM_UP_AFTER_MS = 2_000;
+
 /** Serves until the process is stopped. */
 export async function serve(
   container: Container,
@@ -64,6 +67,7 @@ export async function serve(
     await stopSealing();
     await container.close();
   });
+  setTimeout(() => container.warmUp().catch(container.recordFault), WARM_UP_AFTER_MS).unref();
   if (!isFirstProcess()) return;
   print(copy.serving(server.port));
   await printWelcome(container);

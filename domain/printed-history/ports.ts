@@ -1,9 +1,23 @@
+import type { Result } from '#domain/shared';
 import type { PrintedDocument } from './printed-document.ts';
 import type { PrintedProgressReports } from './progress-report.ts';
 
-/** Renders PDF files, one after the other. Throws when a document can't be rendered. */
+export interface RenderingStep {
+  /** Number of rendered entries or reports. */
+  readonly renderedCount: number;
+  /** The file, in the last step only. */
+  readonly content: Uint8Array | null;
+}
+
+/**
+ * Renders PDF files for users, one after the other for each of them. Refuses with `pdf-entry-too-slow` (`entry`) when an entry or
+ * report can't be laid out in half a minute. Throws when a document can't be rendered for another reason.
+ */
 export interface PdfRenderer {
-  render(document: PrintedDocument | PrintedProgressReports): Promise<Uint8Array>;
-  /** Returns one file with the pages of all `files`. */
-  join(files: readonly Uint8Array[]): Promise<Uint8Array>;
+  render(document: PrintedDocument | PrintedProgressReports, userId: number): Promise<Result<Uint8Array>>;
+  /** Renders while the steps are read; a reader that stops ends it. The last step has the file or a refusal. */
+  renderInSteps(
+    document: PrintedDocument | PrintedProgressReports,
+    userId: number,
+  ): AsyncIterable<Result<RenderingStep>>;
 }

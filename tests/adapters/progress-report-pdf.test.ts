@@ -5,6 +5,7 @@ import { localDate } from '#domain/shared';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { PNG } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
 const image = (content: Uint8Array) => ({ contentType: 'image/png', content });
@@ -78,9 +79,12 @@ const aFile = (...reports: PrintedProgressReport[]): PrintedProgressReports => (
   reports,
 });
 
+const USER = 1;
+const rendered = async (file: PrintedProgressReports) => unwrap(await pdfRenderer.render(file, USER));
+
 describe('a progress report', () => {
   it('is form PACA – FO-187 with patient, objective, tasks, scores, comments and signatures', async () => {
-    const { pages } = await readPdf(await pdfRenderer.render(aFile(aReport())));
+    const { pages } = await readPdf(await rendered(aFile(aReport())));
     expect(pages).toHaveLength(1);
     const words = singleLineOf(pages[0] ?? '');
     for (const text of [
@@ -107,9 +111,7 @@ describe('a progress report', () => {
   it('says what is missing or confidential, and has a title of its own when it is monthly', async () => {
     const patient = { ...aReport().patient, focus: null, diagnosis: null };
     const unscored = aReport({ patient, periods: [], percent: null, coordinatorSignature: null });
-    const { pages } = await readPdf(
-      await pdfRenderer.render(aFile(unscored, aReport({ titleKind: 'monthly' }))),
-    );
+    const { pages } = await readPdf(await rendered(aFile(unscored, aReport({ titleKind: 'monthly' }))));
     const [first, second] = pages.map(singleLineOf);
     for (const text of [
       'Sin calificar',
@@ -125,7 +127,7 @@ describe('a progress report', () => {
     const { periods } = aReport();
     const one = aReport({ onlyPeriod: 2, percent: null, periods: periods.slice(1) });
     const unscored = aReport({ onlyPeriod: 3, percent: null, periods: [] });
-    const { pages } = await readPdf(await pdfRenderer.render(aFile(one, unscored)));
+    const { pages } = await readPdf(await rendered(aFile(one, unscored)));
     const [first, second] = pages.map(singleLineOf);
     expect(first).toContain('Logro del periodo 60');
     expect(second).toContain('Periodo 3');
@@ -134,16 +136,15 @@ describe('a progress report', () => {
   });
 
   it('names under each signature who signs as therapist and who for the coordination', async () => {
-    const { pages } = await readPdf(await pdfRenderer.render(aFile(aReport())));
+    const { pages } = await readPdf(await rendered(aFile(aReport())));
     const words = singleLineOf(pages[0] ?? '');
     expect(words).toContain('Ana Ñáñez Terapeuta Fonoaudióloga Registro profesional RP-778');
     expect(words).toContain('Íñigo Ávila Coordinación');
   });
 
-  it('has folios of its own where several are joined, and long texts go on', async () => {
+  it('has folios of its own in a file with several, and long texts go on', async () => {
     const long = aReport({ text: 'Texto largo de un objetivo. '.repeat(400) });
-    const files = [await pdfRenderer.render(aFile(long)), await pdfRenderer.render(aFile(aReport()))];
-    const { pages } = await readPdf(await pdfRenderer.join(files));
+    const { pages } = await readPdf(await rendered(aFile(long, aReport())));
     expect(pages.length).toBeGreaterThan(2);
     const words = pages.map(singleLineOf);
     expect(words[0]).toContain(`Folio 1 de ${pages.length - 1}`);
@@ -154,7 +155,7 @@ describe('a progress report', () => {
     const damaged = aReport({
       therapistSignature: { ...aReport().therapistSignature, image: image(damagedPng()) },
     });
-    const { pages } = await readPdf(await pdfRenderer.render(aFile(damaged)));
+    const { pages } = await readPdf(await rendered(aFile(damaged)));
     expect(singleLineOf(pages[0] ?? '')).toContain('Ana Ñáñez');
   });
 });

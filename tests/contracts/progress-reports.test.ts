@@ -5,6 +5,7 @@ import { apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
 
 /** Two patients of one site, the second locked by `author`, with an objective of physiotherapy and one of psychology each. */
 async function aClinic(app: TestApp) {
@@ -72,7 +73,7 @@ onBothDatabases((openApp) => {
       const printed = await print(actor, ...choices);
       if (!printed.ok) throw new Error(JSON.stringify(printed));
       let file: Uint8Array | null = null;
-      for await (const { content } of printed.value.renderingSteps) file = content ?? file;
+      for await (const step of printed.value.renderingSteps) file = unwrap(step).content ?? file;
       const { pages } = await readPdf(file ?? new Uint8Array());
       return pages.map(singleLineOf);
     };

@@ -85,7 +85,8 @@ async function issue(
   const prepared = await prepare(ports, actor, input);
   if (!prepared.ok) return prepared;
   const { entryCounts, document, patient, planId } = prepared.value;
-  const content = await ports.pdfRenderer.render(document);
+  const content = await ports.pdfRenderer.render(document, actor.userId);
+  if (!content.ok) return content;
   const { issuedBy, issuedAt } = document;
   const stored = await store(ports, actor, {
     ...input,
@@ -94,7 +95,7 @@ async function issue(
     entryCounts,
     issuedBy,
     issuedAt: issuedAt ?? '',
-    file: { name: ACTION, content },
+    file: { name: ACTION, content: content.value },
   });
   return stored.ok ? readIssuedFile(ports, actor, stored.value.id) : stored;
 }
@@ -103,7 +104,7 @@ async function issue(
  * Issues an evaluation report about a patient, stores its file and returns the stored file (H31, H32). The report is rendered
  * before the transaction, so that rendering blocks no other writes. Issuing leaves one row of the audit trail; a repeated submission
  * stores the report once.
- * Refuses with `not-allowed` and the codes of `prepareReport`.
+ * Refuses with `not-allowed` and the codes of `prepareReport` and `PdfRenderer`.
  */
 export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =
   Object.assign(issue, {

@@ -27,7 +27,8 @@ export interface PrintedHistory {
 /**
  * The whole history of a patient as a PDF, in the order of `HISTORY_PARTS`, with a list of its annexes. Patients have a right to this
  * copy by Ley 2015 de 2020 (H30). Every printing and every refused printing is a row of the audit trail. Refuses with `not-allowed`,
- * `record-not-found`, also for a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
+ * `record-not-found`, also for a site that the caller can't see, with `chart-locked` under a confidentiality lock, and with the code of
+ * {@link PdfRenderer}.
  */
 export const printCompleteHistory = query<PrintPorts, { readonly patientId: number }, PrintedHistory>({
   action: 'clinical-history.print',
@@ -50,8 +51,13 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
       signers: sections.flatMap(({ entries }) => entries),
       annexes: annexes.map(({ kind, name, author, at }) => ({ kind, name, author, at })).reverse(),
     });
-    const content = await ports.pdfRenderer.render(document);
-    return ok({ content, patient, counts: { ...countEntries(sections), annexes: annexes.length } });
+    const content = await ports.pdfRenderer.render(document, actor.userId);
+    if (!content.ok) return content;
+    return ok({
+      content: content.value,
+      patient,
+      counts: { ...countEntries(sections), annexes: annexes.length },
+    });
   },
   auditFactsOf: ({ patient: { id, siteId }, counts }) => ({
     subject: 'patient',

@@ -33,7 +33,8 @@ export interface PrintedLetter {
 /**
  * The valid evolutions of a patient in a period as a PDF with the signatures of their authors (H33). Invalid: `to`
  * `period-reversed`. Refuses with `record-not-found`, also for a site that the caller can't see, `chart-locked` under a
- * confidentiality lock, and `no-evolutions` for a period that has none. Each printing is a row of the audit trail.
+ * confidentiality lock, `no-evolutions` for a period that has none, and with the
+ * code of {@link PdfRenderer}. Each printing is a row of the audit trail.
  */
 export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLetter>({
   action: 'clinical-history.print-evolutions',
@@ -60,8 +61,9 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
       signers: section.entries,
       annexes: [],
     });
-    const content = await ports.pdfRenderer.render(document);
-    return ok({ content, patient, evolutionCount: section.entries.length });
+    const content = await ports.pdfRenderer.render(document, actor.userId);
+    if (!content.ok) return content;
+    return ok({ content: content.value, patient, evolutionCount: section.entries.length });
   },
   auditFactsOf: ({ patient: { id, siteId }, evolutionCount }, { from, to }) => ({
     subject: 'patient',

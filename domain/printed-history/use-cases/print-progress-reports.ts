@@ -3,7 +3,7 @@ import { PERIODS, type Period } from '#domain/objective-rules';
 import { type Clock, invalid, ok, type Result, singleValue, timestamp, today } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
 import { type LetterheadPorts, readLetterhead } from '../letterhead.ts';
-import type { PdfRenderer } from '../ports.ts';
+import type { PdfRenderer, RenderingStep } from '../ports.ts';
 import {
   type PrintedProgressReport,
   type PrintedProgressReports,
@@ -20,9 +20,6 @@ import { readSignatures, type SignaturePorts } from '../signatures.ts';
 
 /** Maximum number of progress reports in one file. */
 export const MAX_PROGRESS_REPORTS = 300;
-
-/** Number of reports in one call of the renderer; other documents are rendered between the calls. */
-const BATCH_SIZE = 20;
 
 /** An objective to print, with the period to show; null means all. */
 export interface ProgressChoice {
@@ -49,13 +46,8 @@ interface PrintedFile {
   readonly onlyReport: ProgressReport | null;
   /** The only patient of the file; null for several. */
   readonly patientId: number | null;
-  /** Yields the number of rendered reports after each step, and the file in the last one. */
-  readonly renderingSteps: AsyncIterable<RenderingStep>;
-}
-
-interface RenderingStep {
-  readonly renderedCount: number;
-  readonly content: Uint8Array | null;
+  /** The last step has the file or a refusal. */
+  readonly renderingSteps: AsyncIterable<Result<RenderingStep>>;
 }
 
 type ChosenObjective = StoredProgress & { readonly period: Period | null };
@@ -81,7 +73,7 @@ async function readChosen(
  * One PDF with the progress reports of 1 to 300 chosen objectives, in the order of the choices (G11). Every printing is a row of the
  * audit trail. Invalid: `choices` `required` or `too-many-progress-reports`. Refuses with `not-allowed`; with
  * `record-not-found` for an annulled or unknown objective and for a site that the caller can't see; with `objectives-locked`
- * for psychology under a lock (G9).
+ * for psychology under a lock (G9). Its steps refuse with the code of {@link PdfRenderer}.
  */
 export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
   action: 'reports.print-objectives',
@@ -93,16 +85,17 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
     if (!chosen.ok) return chosen;
     const reports = await completeReports(ports, chosen.value);
     const issuer = await ports.staffDirectory.find({ id: actor.userId });
-    const head = {
-      kind: 'progress-reports' as const,
+    const document: PrintedProgressReports = {
+      kind: 'progress-reports',
       issuedAt: timestamp(ports.clock),
       issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
+      reports,
     };
     return ok({
       reportCount: reports.length,
       onlyReport: reports.length === 1 ? (reports[0] ?? null) : null,
       patientId: singleValue(chosen.value.map(({ objective }) => objective.patientId)),
-      renderingSteps: renderInBatches(ports.pdfRenderer, head, reports),
+      renderingSteps: ports.pdfRenderer.renderInSteps(document, actor.userId),
     });
   },
   auditFactsOf: ({ reportCount, patientId }) => ({
@@ -113,21 +106,6 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
     detail: { list: 'reports.objectives', rows: reportCount },
   }),
 });
-
-/** Renders in batches, so that other documents are rendered in between. */
-async function* renderInBatches(
-  pdfRenderer: PdfRenderer,
-  head: Omit<PrintedProgressReports, 'reports'>,
-  reports: readonly PrintedProgressReport[],
-): AsyncGenerator<RenderingStep> {
-  const files: Uint8Array[] = [];
-  for (let from = 0; from < reports.length; from += BATCH_SIZE) {
-    const batch = reports.slice(from, from + BATCH_SIZE);
-    files.push(await pdfRenderer.render({ ...head, reports: batch }));
-    yield { renderedCount: from + batch.length, content: null };
-  }
-  yield { renderedCount: reports.length, content: await pdfRenderer.join(files) };
-}
 
 /** Adds letterheads and signatures, each read once. */
 async function completeReports(

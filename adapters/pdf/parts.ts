@@ -1,0 +1,47 @@
+import { historyTitle, layOutHistory } from './history-document.ts';
+import type { AnyDocument, LayoutStep, Part } from './messages.ts';
+import { openPaper, type Paper } from './paper.ts';
+import { printable } from './printable.ts';
+import { layOutProgress } from './progress-document.ts';
+import { PROGRESS_LABELS } from './progress-wording.ts';
+
+/** A part ends after the entry with which it has this number of lines, about 20 pages. */
+const LINES_OF_PART = 1_000;
+
+export interface OpenDocument {
+  readonly paper: Paper;
+  readonly steps: Generator<LayoutStep>;
+  /** The step that was announced last and is not laid out yet; null before the first one. */
+  next: LayoutStep | null;
+  stepCount: number;
+}
+
+export function openDocument(document: AnyDocument): OpenDocument {
+  const isProgress = document.kind === 'progress-reports';
+  const letterhead = isProgress ? document.reports[0]?.letterhead : document.letterhead;
+  const paper = openPaper({
+    title: printable(isProgress ? PROGRESS_LABELS.formName : historyTitle(document)),
+    author: printable(letterhead?.name ?? '') || 'Integra',
+  });
+  const steps = isProgress ? layOutProgress(paper, document) : layOutHistory(paper, document);
+  return { paper, steps, next: null, stepCount: 0 };
+}
+
+/** Lays out the next part of a document. `note` gets the title of each entry before it. */
+export async function layOutPart(
+  opened: OpenDocument,
+  note: (title: string) => void,
+): Promise<Exclude<Part, 'unknown'>> {
+  const { paper, steps } = opened;
+  const lastLine = paper.lineCount() + LINES_OF_PART;
+  while (paper.lineCount() < lastLine) {
+    if (opened.next) note(opened.next.title);
+    const { value, done } = steps.next();
+    if (opened.next) opened.stepCount += 1;
+    opened.next = done ? null : value;
+    if (!done) continue;
+    const file = await paper.finish();
+    return { stepCount: opened.stepCount, lineCount: paper.lineCount(), file };
+  }
+  return { stepCount: opened.stepCount, lineCount: paper.lineCount(), file: null };
+}
