@@ -4,7 +4,7 @@ import { ok } from '#domain/shared';
 import { evaluationReportTexts } from '../copy/issued-documents.ts';
 import { SubmittedReport } from '../forms/evaluation-report.ts';
 import { idOrZero } from '../forms/record-id.ts';
-import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
+import { issuedDocumentViewOf, issuedFileAddress, issuedFileName } from '../view-models/issued-documents.ts';
 import { commandResponse, doneCommand, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { pdfResponse } from './pdf-response.ts';
@@ -27,8 +27,7 @@ export async function issueReport({ call, params, request }: PageScope): Promise
   const input = { ...parsed.data, patientId: idOrZero(params.id) };
   const issued = await call('issueEvaluationReport', input);
   if (!issued.ok) return commandResponse(issued, '');
-  const { address } = issuedDocumentViewOf(issued.value, issued.value.chartNumber);
-  return Response.json(doneCommand(evaluationReportTexts.issued, address));
+  return Response.json(doneCommand(evaluationReportTexts.issued, issuedFileAddress(issued.value.id)));
 }
 
 /** The PDF of an evaluation report that is not issued yet. */

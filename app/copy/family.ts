@@ -17,6 +17,8 @@ export const familyTexts = {
   scale: { start: 'Empieza', end: 'Lo logra' },
   printedScale: 'Cada barra se va llenando: vacía, cuando empieza; llena, cuando lo logra.',
   until: (date: string) => `Meta para el ${date}`,
+  reachedGoals: 'Lo que ya logró',
+  reached: '¡Lo logró!',
   past: 'Lo que trabajó hace poco',
   neverScored: 'No se alcanzó a evaluar.',
   withoutGoals: (therapies: string) =>

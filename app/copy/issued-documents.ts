@@ -26,6 +26,8 @@ export const issuedDocumentTexts = {
   notRead: 'No se pudieron leer los informes emitidos.',
   /** `Emitido por Ana Ruiz, 4 de marzo de 2026, 09:00` */
   byline: (issuerName: string, at: string) => `Emitido por ${issuerName}, ${at}`,
+  planAnnulled: 'Plan anulado',
+  annulledPlan: (at: string) => `El plan de este informe se anuló el ${at}.`,
   /** `Huella SHA-256: 2c26b46b…` */
   checksum: (sha256: string) => `Huella SHA-256: ${sha256}`,
   /** `Informe clínico de valoración HC 100023 2026-03-04.pdf` */

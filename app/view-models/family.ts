@@ -1,5 +1,5 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import { OBJECTIVE_AREAS } from '#domain/objective-rules';
+import { isTaskReached, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { FamilySession, FamilySheet, Objective } from '#domain/objectives';
 import type { LocalDate } from '#domain/shared';
 import { familyAreas, familyTexts as texts } from '../copy/family.ts';
@@ -17,7 +17,7 @@ interface GoalView {
   readonly percent: number | null;
   /** `Va por buen camino.` */
   readonly progress: string;
-  /** Sentence about the last task that was met in the last scored period, else about the first task; null without a score. */
+  /** Sentence about the last task that was met in the last scored period, else about the first task that is not reached; null without a score. */
   readonly task: string | null;
 }
 
@@ -29,8 +29,8 @@ interface FamilyAreaView {
   readonly goals: readonly GoalView[];
 }
 
-/** An objective whose due date has passed. */
-interface PastGoalView {
+/** An objective that is not worked on: all its tasks are reached, or its due date has passed. */
+interface DoneGoalView {
   readonly id: number;
   /** `Fisioterapia` */
   readonly areaName: string;
@@ -54,13 +54,16 @@ interface FamilySessionView {
 export interface FamilyView {
   readonly patientId: number;
   readonly title: string;
+  /** Name of the foundation and address of its logo; null for none. */
+  readonly letterhead: { readonly name: string; readonly logoPath: string | null; readonly siteName: string };
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
   /** Whether a goal has a score, and so a bar. */
   readonly hasScoredGoal: boolean;
   /** Why `areas` is empty; null when it is not. */
   readonly noGoalsText: string | null;
-  readonly pastGoals: readonly PastGoalView[];
+  readonly reachedGoals: readonly DoneGoalView[];
+  readonly pastGoals: readonly DoneGoalView[];
   /** Sentences about therapies with sessions but no goals, and with goals but no sessions. */
   readonly unmatchedTherapyTexts: readonly string[];
   /** `Antes trabajó en otras 2 metas. …`; null for none. */
@@ -76,12 +79,17 @@ export interface FamilyView {
 }
 
 export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
-  const { patient, objectives, earlierObjectiveCount, plan, sessions, site } = sheet;
+  const { patient, objectives, earlierObjectiveCount, plan, sessions, foundation, site } = sheet;
   const isCurrent = ({ dueDate }: Objective) => dueDate >= today;
-  const currentObjectives = objectives.filter(isCurrent);
+  const currentObjectives = objectives.filter((each) => isCurrent(each) && !isReached(each));
   return {
     patientId: patient.id,
     title: texts.title(readableName(`${patient.firstName} ${patient.firstSurname}`)),
+    letterhead: {
+      name: foundation.name,
+      logoPath: foundation.logoId === null ? null : `/archivos/logo/${foundation.logoId}`,
+      siteName: site.name,
+    },
     active: patient.active,
     areas: OBJECTIVE_AREAS.map(({ id }) => ({
       ...familyAreas[id],
@@ -89,7 +97,10 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
     })).filter(({ goals }) => goals.length > 0),
     hasScoredGoal: currentObjectives.some(({ percent }) => percent !== null),
     noGoalsText: currentObjectives.length === 0 ? noGoalsTextOf(sheet) : null,
-    pastGoals: objectives.filter((each) => !isCurrent(each)).map(pastGoalOf),
+    reachedGoals: objectives.filter(isReached).map((each) => doneGoalOf(each, texts.reached)),
+    pastGoals: objectives
+      .filter((each) => !isCurrent(each) && !isReached(each))
+      .map((each) => doneGoalOf(each, pastProgressOf(each))),
     unmatchedTherapyTexts: unmatchedTherapyTextsOf(currentObjectives, sheet),
     earlierText: earlierObjectiveCount > 0 ? texts.earlier(earlierObjectiveCount) : null,
     practice: plan && practiceOf(plan),
@@ -99,27 +110,38 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
   };
 }
 
+const isReached = ({ tasks, periods }: Objective): boolean =>
+  tasks.length > 0 && tasks.every((_, index) => isTaskReached(periods, index));
+
 const goalOf = ({ entryId, text, tasks, percent, periods, dueDate }: Objective): GoalView => {
   const lastScoring = periods.findLast((period) => period !== null);
   const metTask = lastScoring && tasks.findLast((_, index) => lastScoring.taskScores[index]?.met);
-  const [first = ''] = tasks;
+  const next = tasks.find((_, index) => !isTaskReached(periods, index));
   return {
     id: entryId,
     text,
     until: texts.until(dateText(dueDate)),
     percent,
     progress: percent === null ? texts.unscored : levelOf(percent).text,
-    task: lastScoring ? (metTask ? texts.atHome(metTask) : texts.nextTask(first)) : null,
+    task: lastScoring ? taskText(metTask, next) : null,
   };
+};
+
+const taskText = (metTask: string | undefined, nextTask: string | undefined): string | null => {
+  if (metTask !== undefined) return texts.atHome(metTask);
+  return nextTask === undefined ? null : texts.nextTask(nextTask);
 };
 
 const levelOf = (percent: number) => texts.levels.find(({ from }) => percent >= from) ?? texts.levels[4];
 
-const pastGoalOf = ({ entryId, area, text, percent }: Objective): PastGoalView => ({
+const pastProgressOf = ({ percent }: Objective): string =>
+  percent === null ? texts.neverScored : levelOf(percent).past;
+
+const doneGoalOf = ({ entryId, area, text }: Objective, progress: string): DoneGoalView => ({
   id: entryId,
   areaName: familyAreas[area].name,
   text: asSentence(text),
-  progress: percent === null ? texts.neverScored : levelOf(percent).past,
+  progress,
 });
 
 const LIST_FORMAT = new Intl.ListFormat('es-CO', { type: 'conjunction' });

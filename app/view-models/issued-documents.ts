@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '#domain/printed-history';
+import type { IssuedDocument, ListedDocument } from '#domain/printed-history';
 import { dateOfInstant } from '#domain/shared';
 import { issuedKindNames, printedPartNames, issuedDocumentTexts as texts } from '../copy/issued-documents.ts';
 import { fullInstantText } from './day-text.ts';
@@ -14,6 +14,8 @@ export interface IssuedDocumentView {
   readonly byline: string;
   /** `Motivos de consulta (1) · Recomendaciones (1)` */
   readonly contents: string;
+  /** `El plan de este informe se anuló el …`; null while the plan is valid. */
+  readonly annulledPlan: string | null;
   /** Bytes. */
   readonly size: number;
   readonly sha256: string;
@@ -25,13 +27,16 @@ export const issuedFileName = (
   chartNumber: number,
 ): string => texts.fileName(kind, chartNumber, dateOfInstant(Date.parse(issuedAt)));
 
-export const issuedDocumentViewOf = (document: IssuedDocument, chartNumber: number): IssuedDocumentView => ({
+export const issuedFileAddress = (id: number): string => `/archivos/informes/${id}`;
+
+export const issuedDocumentViewOf = (document: ListedDocument, chartNumber: number): IssuedDocumentView => ({
   id: document.id,
   size: document.size,
   sha256: document.sha256,
   title: issuedKindNames[document.kind],
   name: issuedFileName(document, chartNumber),
-  address: `/archivos/informes/${document.id}`,
+  address: issuedFileAddress(document.id),
+  annulledPlan: document.planAnnulledAt && texts.annulledPlan(fullInstantText(document.planAnnulledAt)),
   byline: texts.byline(document.issuerName, fullInstantText(document.issuedAt)),
   contents: Object.entries(document.entryCounts)
     .map(([part, count]) => `${printedPartNames[part as keyof typeof printedPartNames]} (${count})`)

@@ -28,6 +28,16 @@ export interface TaskScore {
   readonly met: boolean;
 }
 
+/** Whether a task is reached: in some period it had the best score and was met (G10). `periods` are those of its objective. */
+export const isTaskReached = (
+  periods: readonly ({ readonly taskScores: readonly TaskScore[] } | null)[],
+  taskIndex: number,
+): boolean =>
+  periods.some((period) => {
+    const taskScore = period?.taskScores[taskIndex];
+    return taskScore?.met === true && taskScore.score === SCORES[0];
+  });
+
 /** `sum` / `count`, rounded half up; null when `count` is 0. */
 const roundedMean = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.floor((2 * sum + count) / (2 * count));

@@ -21,6 +21,12 @@ export interface IssuedDocument {
   readonly sha256: string;
 }
 
+/** An issued document in the list of a patient. */
+export interface ListedDocument extends IssuedDocument {
+  /** When the plan that the document is about was annulled; null while it is valid. */
+  readonly planAnnulledAt: string | null;
+}
+
 /** An issued document with its file and the facts that decide who may open it. */
 export interface IssuedFile extends IssuedDocument, PatientAccess {
   readonly patientId: number;
@@ -40,6 +46,6 @@ export interface IssuedDocuments {
     },
   ): Promise<number>;
   /** Newest first. The caller must have passed `checkHistoryAccess`. */
-  ofPatient(patientId: number): Promise<readonly IssuedDocument[]>;
+  ofPatient(patientId: number): Promise<readonly ListedDocument[]>;
   fileOf(id: number): Promise<IssuedFile | null>;
 }

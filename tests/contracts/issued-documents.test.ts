@@ -131,6 +131,7 @@ onBothDatabases((openApp) => {
           entryCounts: { reasons: 1, impressions: 1, recommendations: 1 },
           size: first.content.length,
           sha256: first.sha256,
+          planAnnulledAt: null,
         },
       ]);
       await app.container.database
@@ -229,7 +230,7 @@ onBothDatabases((openApp) => {
       const signed = await openedDocument(await issuedId({ parts: ['antecedents'] }));
       const words = await wordsIn(signed.content);
       expect(words).toContain('De otra persona');
-      expect(words.match(/Firmas de los profesionales(.+)/)?.[1]?.match(/Luz /g)).toHaveLength(2);
+      expect(words.match(/Firmas de los profesionales(.+?)Emitido el/)?.[1]?.match(/Luz /g)).toHaveLength(2);
       expect(words).toMatch(/Firmas de los profesionales.+Luz Rey/);
       expect(words).not.toContain('El más nuevo');
       unwrap(await as(anActor({ siteId }))('annulEntry', { entryId: newest, reason: 'Otro paciente' }));
@@ -238,6 +239,12 @@ onBothDatabases((openApp) => {
       expect(await as()('issueEvaluationReport', report({ planId: newest }))).toMatchObject({
         refusal: { code: 'entry-annulled' },
       });
+      const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
+      expect(documents.map(({ planAnnulledAt }) => planAnnulledAt)).toEqual([
+        null,
+        '2026-03-04T14:00:00.000Z',
+        '2026-03-04T14:00:00.000Z',
+      ]);
     });
 
     it('is refused without a plan, for a plan of another patient, and when no therapist wrote the plan', async () => {

@@ -345,6 +345,7 @@ onBothDatabases((openApp) => {
       const { objectives, earlierObjectiveCount, sessions, bookedSpecialtyIds } = result.value;
       expect(bookedSpecialtyIds).toEqual(sessions.map(({ specialtyId }) => specialtyId));
       expect(result.value.site.id).toBe(siteId);
+      expect(result.value.foundation).toEqual({ name: '', logoId: null });
       return [
         objectives.map(({ text }) => text),
         earlierObjectiveCount,

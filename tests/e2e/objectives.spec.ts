@@ -157,7 +157,9 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await expectAccessible(page);
 });
 
-test('the sheet of the child with the most objectives is printed on one page', async ({ page }) => {
+test('the sheet of the child with the most objectives is printed in letters of 14 points, with the letterhead', async ({
+  page,
+}) => {
   const api = await apiAs(page.request, 'admin');
   const thisYear = clinicDate().slice(0, 4);
   const { data } = await api.get(
@@ -171,7 +173,24 @@ test('the sheet of the child with the most objectives is printed on one page', a
   await openAs(page, 'admin', `/diarioCampo/objetivos-logros-familia?paciente=${patients[0].PacIde}`);
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  expect(pages).toHaveLength(1);
+  expect(pages.length).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  const smallestFont = await sheet.evaluate((article) =>
+    Math.min(
+      ...[...article.querySelectorAll('*')]
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            [...element.childNodes].some(
+              ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+            ),
+        )
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  );
+  expect(smallestFont).toBeGreaterThanOrEqual((14 * 96) / 72 - 0.01);
+  await expect(sheet.getByText('Fundación')).toBeVisible();
 });
 
 test('the responsible of a session scores an objective beside the form of the evolution, which keeps its text', async ({

@@ -25,6 +25,7 @@ const sheet = (o: object = {}) =>
     objectives: [objective({})],
     earlierObjectiveCount: 2,
     bookedSpecialtyIds: [2],
+    foundation: { name: 'Fundación Ñandú', logoId: 4 },
     site: { name: 'Sede Norte', email: 'norte@example.org', phone: '', address: '' },
     plan: { familyActivities: 'Jugar a la tienda.', services: [{ specialtyId: 2 }, { specialtyId: 3 }] },
     sessions: [
@@ -53,6 +54,40 @@ describe('the sheet of a family', () => {
       'Lo que sigue: Un escalón',
     ]);
     expect(goals[0]?.progress).toBe('Va por buen camino.');
+  });
+
+  it('never names as next what scored 100 and was met, in whichever period', () => {
+    const later = { taskScores: [80, 60, 40].map((score) => ({ score, met: false })) };
+    const [goal] =
+      view({ objectives: [objective({ periods: [scores([true, false, false]), later, null] })] }).areas[0]
+        ?.goals ?? [];
+    expect(goal?.task).toBe('Lo que sigue: Dos escalones');
+  });
+
+  it('lists a goal whose tasks are all reached as reached, not among what is worked on', () => {
+    const reached = objective({
+      entryId: 9,
+      percent: 73,
+      periods: [scores([true, true, false]), scores([false, true, true]), null],
+    });
+    const { areas, reachedGoals, pastGoals, noGoalsText } = view({ objectives: [reached] });
+    expect(areas).toEqual([]);
+    expect(noGoalsText).toBe('No hay metas nuevas escritas: pregunten a los terapeutas.');
+    expect(reachedGoals).toEqual([
+      { id: 9, areaName: 'Fisioterapia', text: 'Subir escaleras.', progress: '¡Lo logró!' },
+    ]);
+    expect(pastGoals).toEqual([]);
+    const overdue = { ...reached, dueDate: localDate('2026-03-01') };
+    expect(view({ objectives: [overdue] })).toMatchObject({ reachedGoals, pastGoals: [] });
+  });
+
+  it('has the letterhead: the foundation with its logo, and the site', () => {
+    expect(view().letterhead).toEqual({
+      name: 'Fundación Ñandú',
+      logoPath: '/archivos/logo/4',
+      siteName: 'Sede Norte',
+    });
+    expect(view({ foundation: { name: '', logoId: null } }).letterhead.logoPath).toBeNull();
   });
 
   it('has no task of an objective without a scored period', () => {

@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { issuedDocumentTexts as texts } from '../../copy/issued-documents.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { sizeText } from '../../ui/file-content.ts';
@@ -39,15 +40,19 @@ export function IssuedDocuments({ patientId }: IssuedDocumentsProps) {
         <ul className="divide-y divide-soft">
           {value.map((document) => (
             <li key={document.id} className="px-4 py-3">
-              <button
-                type="button"
-                onClick={() => open(document)}
-                className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
-              >
-                <FileText aria-hidden className="size-4 shrink-0" />
-                <span className="sr-only">Ver</span>
-                <span>{document.title}</span>
-              </button>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <button
+                  type="button"
+                  onClick={() => open(document)}
+                  className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
+                >
+                  <FileText aria-hidden className="size-4 shrink-0" />
+                  <span className="sr-only">Ver</span>
+                  <span>{document.title}</span>
+                </button>
+                {document.annulledPlan && <Badge tone="danger">{texts.planAnnulled}</Badge>}
+              </div>
+              {document.annulledPlan && <p className="text-small">{document.annulledPlan}</p>}
               <p className="text-muted text-small">
                 {document.byline} · {sizeText(document.size)}
               </p>

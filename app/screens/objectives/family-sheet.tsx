@@ -3,28 +3,12 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { familyTexts as texts } from '../../copy/family.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { cn } from '../../ui/cn.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { FamilyView } from '../../view-models/family.ts';
 import { FamilyProgress } from './family-progress.tsx';
 import './family-sheet.css';
 
-/** Number of characters in all texts of a value. */
-const lengthOf = (value: unknown): number => {
-  if (typeof value === 'string') return value.length;
-  return Object.values(value ?? {}).reduce((sum: number, each) => sum + lengthOf(each), 0);
-};
-
-/** The classes of the printed text size; a long sheet has smaller text, because it must fit on one page. */
-const printedTextClass = (view: FamilyView): string => {
-  const length = lengthOf(view);
-  if (length > 2400) return 'print:text-[13px] print:leading-[15.5px]';
-  return length > 1800
-    ? 'print:text-[14px] print:leading-[16.5px]'
-    : 'print:text-[15px] print:leading-[18px]';
-};
-
-/** The sheet for the family of a child, on the screen and on one printed page. */
+/** The sheet for the family of a child, on the screen and on paper. */
 export function FamilySheet({ view }: { view: FamilyView }) {
   return (
     <div className="mx-auto flex w-full max-w-[820px] flex-col gap-4">
@@ -37,12 +21,8 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </Button>
       </div>
       {!view.active && <Notice tone="warning">{texts.inactive}</Notice>}
-      <article
-        className={cn(
-          'family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:shadow-none',
-          printedTextClass(view),
-        )}
-      >
+      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-3 print:border-0 print:p-0 print:text-[14pt] print:leading-[18pt] print:shadow-none">
+        <Letterhead letterhead={view.letterhead} />
         <header>
           <h2 className="font-semibold text-figure">{view.title}</h2>
           <p className="text-muted">{view.madeOn}</p>
@@ -60,13 +40,13 @@ export function FamilySheet({ view }: { view: FamilyView }) {
                 <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:gap-1.5">
                   {goals.map(({ id, text, until, percent, progress, task }) => (
                     <li key={id}>
-                      <p className="break-words print:line-clamp-6">{text}</p>
+                      <p className="break-words">{text}</p>
                       <FamilyProgress percent={percent} />
                       <p>
                         <span className="font-semibold">{progress}</span>{' '}
                         <span className="text-muted">{until}.</span>
                       </p>
-                      {task && <p className="break-words print:line-clamp-4">{task}</p>}
+                      {task && <p className="break-words">{task}</p>}
                     </li>
                   ))}
                 </ul>
@@ -77,15 +57,14 @@ export function FamilySheet({ view }: { view: FamilyView }) {
             <p key={text}>{text}</p>
           ))}
         </Part>
+        {view.reachedGoals.length > 0 && (
+          <Part title={texts.reachedGoals}>
+            <DoneGoals goals={view.reachedGoals} />
+          </Part>
+        )}
         {(view.pastGoals.length > 0 || view.earlierText) && (
           <Part title={texts.past}>
-            <ul className="flex flex-col gap-2 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-0.5">
-              {view.pastGoals.map(({ id, areaName, text, progress }) => (
-                <li key={id} className="break-words">
-                  {areaName}: {text} <span className="font-semibold">{progress}</span>
-                </li>
-              ))}
-            </ul>
+            <DoneGoals goals={view.pastGoals} />
             {view.earlierText && <p className="text-muted">{view.earlierText}</p>}
           </Part>
         )}
@@ -107,13 +86,34 @@ export function FamilySheet({ view }: { view: FamilyView }) {
   );
 }
 
+/** Logo and name of the foundation, as every document has them. */
+const Letterhead = ({ letterhead: { name, logoPath, siteName } }: Pick<FamilyView, 'letterhead'>) => (
+  <div className="flex items-center gap-4 border-accent border-b-2 pb-2">
+    {logoPath && <img src={logoPath} alt="" className="h-14 w-auto max-w-[40%] object-contain" />}
+    <div className="min-w-0 break-words">
+      {name !== '' && <p className="font-semibold">{name}</p>}
+      <p className="text-muted">{siteName}</p>
+    </div>
+  </div>
+);
+
+const DoneGoals = ({ goals }: { readonly goals: FamilyView['pastGoals'] }) => (
+  <ul className="flex flex-col gap-2 print:gap-0.5">
+    {goals.map(({ id, areaName, text, progress }) => (
+      <li key={id} className="break-inside-avoid break-words">
+        {areaName}: {text} <span className="font-semibold">{progress}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
   const [next, ...later] = sessions;
   return (
     <Part title={texts.nextSession}>
       {next ? (
         <div className="rounded-card border-2 border-accent px-4 py-3 print:px-3 print:py-1.5">
-          <p className="font-semibold text-heading first-letter:uppercase">{next.when}</p>
+          <p className="font-semibold text-heading first-letter:uppercase print:text-[16pt]">{next.when}</p>
           <p>
             {next.text}, {next.siteName}
           </p>
@@ -149,8 +149,8 @@ function Part({ title, printedNote = null, children }: PartProps) {
   return (
     <section className="flex flex-col gap-3 print:gap-1">
       <div className="flex break-after-avoid items-baseline justify-between border-line border-b pb-1 print:pb-0">
-        <h3 className="font-semibold text-heading">{title}</h3>
-        {printedNote && <p className="hidden text-[14px] text-muted print:block">{printedNote}</p>}
+        <h3 className="font-semibold text-heading print:text-[16pt]">{title}</h3>
+        {printedNote && <p className="hidden text-muted print:block">{printedNote}</p>}
       </div>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinic
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
+import type { Logos, SettingRepository } from '#domain/settings';
 import { addDays, distinct, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import { checkObjectivesAccess } from '../objectives-access.ts';
@@ -15,6 +16,8 @@ interface SheetPorts {
   readonly treatmentPlans: Pick<TreatmentPlans, 'ofPatient'>;
   readonly sessionCalendar: Pick<SessionCalendar, 'sessions'>;
   readonly sites: Pick<Sites, 'all'>;
+  readonly settingRepository: Pick<SettingRepository, 'all'>;
+  readonly logos: Pick<Logos, 'current'>;
 }
 
 /** The family's view of a child (G10). */
@@ -36,6 +39,8 @@ export interface FamilySheet {
    * a lock closes.
    */
   readonly bookedSpecialtyIds: readonly number[];
+  /** Name of the foundation, empty when not set, and the id of its logo. */
+  readonly foundation: { readonly name: string; readonly logoId: number | null };
   /** The site of the patient. */
   readonly site: Omit<Site, 'reps' | 'open'>;
 }
@@ -99,6 +104,10 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
         .slice(0, MAX_SESSIONS)
         .map((session) => ({ ...session, siteName: siteOf(session.siteId).name })),
       bookedSpecialtyIds: distinct(nextSessions.map(({ specialtyId }) => specialtyId)),
+      foundation: {
+        name: (await ports.settingRepository.all()).foundationName,
+        logoId: (await ports.logos.current())?.id ?? null,
+      },
       site: siteOf(patient.siteId),
     });
   },

@@ -2,7 +2,7 @@ import { checkHistoryAccess, type PatientAccessRepository, query } from '#domain
 import { readsHistory } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok } from '#domain/shared';
-import type { IssuedDocument, IssuedDocuments } from '../issued-document.ts';
+import type { IssuedDocuments, ListedDocument } from '../issued-document.ts';
 
 interface ListPorts {
   readonly issuedDocuments: Pick<IssuedDocuments, 'ofPatient'>;
@@ -13,7 +13,7 @@ interface ListPorts {
 interface ListedDocuments {
   readonly patient: Pick<PatientRecord, 'chartNumber'>;
   /** Newest first. */
-  readonly documents: readonly IssuedDocument[];
+  readonly documents: readonly ListedDocument[];
 }
 
 /**
