@@ -1,4 +1,5 @@
 import type { Container } from '#adapters/composition/container.ts';
+import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts';
 import { addHistory } from '#tests/support/long-history.ts';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
@@ -11,13 +12,24 @@ const RENDERINGS = 3;
 const REQUESTS = 60;
 /** Id of the first therapist; an evaluation report needs a plan that a therapist wrote. */
 const THERAPIST = 3;
+const LONG_HISTORY_ENTRIES = 450;
+/** Patients with one text each; the first ones have other documents. */
+const FIRST_HOSTILE_PATIENT = 100;
 
 export interface PdfFigures {
+  /** Milliseconds of the first history after the start, with one text of 40,000 characters. */
+  readonly firstMs: number;
   /** Medians in milliseconds of histories with one and with five texts of 40,000 characters. */
   readonly oneTextMs: number;
   readonly fiveTextsMs: number;
   /** Median in milliseconds of an evaluation report with one text of 40,000 characters. */
   readonly reportMs: number;
+  /** Median in milliseconds of a history with {@link LONG_HISTORY_ENTRIES} evolutions. */
+  readonly longHistoryMs: number;
+  /** Medians in milliseconds of histories with one hostile text. */
+  readonly hostile: readonly { readonly name: string; readonly ms: number }[];
+  /** Milliseconds of a colleague's preview of one line beside a history with all hostile texts. */
+  readonly previewBesideMs: number;
   /** Medians in milliseconds of other requests: alone, and while the large history or the report is rendered. */
   readonly beside: readonly { readonly name: string; readonly aloneMs: number; readonly besideMs: number }[];
 }
@@ -42,13 +54,14 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
       throw new Error(`${request.path} was refused: ${response.text()}`);
     return elapsed;
   };
+  const writeText = async (patientId: number, descripcion: string, tipo = 1) => {
+    const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
+    const headers = { 'Content-Type': 'application/json' };
+    await timeOf(accounts.as('api', 'admin', { path: '/api/nuevoAntecedente', body, headers }));
+  };
   const writeTexts = async (patientId: number, textCount: number) => {
-    const descripcion = SENTENCE.repeat(MAX_CHARACTERS / SENTENCE.length);
-    for (let tipo = 1; tipo <= textCount; tipo++) {
-      const body = JSON.stringify({ PacIde: patientId, tipo, descripcion });
-      const headers = { 'Content-Type': 'application/json' };
-      await timeOf(accounts.as('api', 'admin', { path: '/api/nuevoAntecedente', body, headers }));
-    }
+    for (let tipo = 1; tipo <= textCount; tipo++)
+      await writeText(patientId, SENTENCE.repeat(MAX_CHARACTERS / SENTENCE.length), tipo);
   };
   const print = (patientId: number) =>
     timeOf(accounts.as('web', 'admin', { path: `/historiaClinica/impresion/${patientId}` }), true);
@@ -64,23 +77,48 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     return median(times);
   };
 
-  await addHistory(container.database.fork(), {
-    patientId: 1,
-    siteId: 1,
-    lineId: 0,
-    authorId: THERAPIST,
-    formatId: 0,
-    until: clinic.today,
-    evolutionCount: 0,
-    examCount: 0,
-    planCount: 1,
-  });
+  const addEntries = (patientId: number, counts: { evolutionCount: number; planCount: number }) =>
+    addHistory(container.database.fork(), {
+      patientId,
+      siteId: 1,
+      lineId: 0,
+      authorId: THERAPIST,
+      formatId: 0,
+      until: clinic.today,
+      examCount: 0,
+      ...counts,
+    });
+  await addEntries(1, { evolutionCount: 0, planCount: 1 });
+  await addEntries(3, { evolutionCount: LONG_HISTORY_ENTRIES, planCount: 0 });
+  await addEntries(4, { evolutionCount: 0, planCount: 1 });
   await writeTexts(1, 1);
   await writeTexts(2, 5);
-  await print(1);
+  const hostileTexts = Object.entries(HOSTILE_TEXTS).map(([name, { text }], index) => ({
+    name,
+    text,
+    patientId: FIRST_HOSTILE_PATIENT + index,
+  }));
+  for (const { text, patientId } of hostileTexts) await writeText(patientId, text);
+  const allHostilePatient = FIRST_HOSTILE_PATIENT + hostileTexts.length;
+  for (const { text } of hostileTexts) await writeText(allHostilePatient, text);
+  const firstMs = await print(1);
   const oneTextMs = await medianOf(() => print(1));
   const fiveTextsMs = await medianOf(() => print(2));
   const reportMs = await medianOf(() => issueReport(1));
+  const longHistoryMs = await medianOf(() => print(3));
+  const hostile: PdfFigures['hostile'][number][] = [];
+  for (const { name, patientId } of hostileTexts)
+    hostile.push({ name, ms: await medianOf(() => print(patientId)) });
+  const allHostile = print(allHostilePatient);
+  const previewBesideMs = await timeOf(
+    accounts.as('web', 'terapeuta1.0', {
+      path: '/historiaClinica/informes/4/vista',
+      body: JSON.stringify({ recommendations: 'Continuar.', parts: [], planId: null }),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+    true,
+  );
+  await allHostile;
   const renderings = [
     ['history', () => print(2)],
     ['report', () => issueReport(1)],
@@ -102,5 +140,5 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
       });
     }
   }
-  return { oneTextMs, fiveTextsMs, reportMs, beside };
+  return { firstMs, oneTextMs, fiveTextsMs, reportMs, longHistoryMs, hostile, previewBesideMs, beside };
 }
