@@ -30,7 +30,9 @@ it('a start loads nothing that it does not need: no migrations, no spreadsheets,
   const loaded = [...loadedWith(metafile, entry)];
   expect(loaded).toContain('@mikro-orm/core');
   expect(
-    loaded.filter((path) => /^(exceljs|@mikro-orm\/migrations|pdfkit|fontkit|@aws-sdk\/|ical\.js)/.test(path)),
+    loaded.filter((path) =>
+      /^(exceljs|@mikro-orm\/migrations|pdfkit|fontkit|@aws-sdk\/|ical\.js)/.test(path),
+    ),
   ).toEqual([]);
   expect(loaded.filter((path) => /^prisma-free-migrations\/0/.test(path))).toEqual([]);
 });
