@@ -64,4 +64,6 @@ export const migrations = [
   { name: '0089-audit-total', load: () => import('./0089-audit-total.ts') },
   { name: '0090-diagnosis-corrections', load: () => import('./0090-diagnosis-corrections.ts') },
   { name: '0091-withdrawn-logos', load: () => import('./0091-withdrawn-logos.ts') },
+  { name: '0094-patient-identity', load: () => import('./0094-patient-identity.ts') },
+  { name: '0095-chart-merges', load: () => import('./0095-chart-merges.ts') },
 ];

@@ -106,6 +106,9 @@ export async function createContainer(environment: Environment, overrides: Overr
     importLock: importLockOver(database),
     externalCalendarReader: calendarReader(clock, overrides.calendarLimits),
     alertDays: environment.alertDays,
+    commandActions: Object.values(useCases).flatMap(({ kind, action }) =>
+      kind === 'command' ? [action] : [],
+    ),
     backupDays: environment.backupDays,
   };
   const portsWithClock = (otherClock: Clock) => portsOver(database, { ...sharedPorts, clock: otherClock })();

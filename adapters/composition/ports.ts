@@ -29,8 +29,10 @@ import { examFormats } from '../persistence/queries/exam-formats.ts';
 import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/integrity-checks.ts';
 import { lastTexts } from '../persistence/queries/last-texts.ts';
+import { likelyDuplicates } from '../persistence/queries/likely-duplicates.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
 import { locations } from '../persistence/queries/locations.ts';
+import { mergePreviews } from '../persistence/queries/merge-previews.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/offered-services.ts';
@@ -62,6 +64,7 @@ import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { blankForms } from '../persistence/repositories/blank-forms.ts';
 import { careTeams } from '../persistence/repositories/care-teams.ts';
 import { catalogueRepository } from '../persistence/repositories/catalogue-repository.ts';
+import { chartMerges } from '../persistence/repositories/chart-merges.ts';
 import { clinicalEntries } from '../persistence/repositories/clinical-entries.ts';
 import { closureRepository } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
@@ -129,6 +132,8 @@ export interface SharedPorts {
   readonly externalCalendarReader: ExternalCalendarReader;
   /** An order is announced from this many days before its expiry. */
   readonly alertDays: number;
+  /** Actions of all commands, as the audit trail names them. */
+  readonly commandActions: readonly string[];
   /** Days after which a backup is deleted. */
   readonly backupDays: number;
 }
@@ -197,6 +202,9 @@ const factories = {
   serviceIntake,
   patientRecords,
   patientRegistry,
+  likelyDuplicates,
+  mergePreviews,
+  chartMerges,
   patientImportRepository,
   pendingImportChanges,
   cities,

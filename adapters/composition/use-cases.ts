@@ -59,6 +59,7 @@ import {
   listPayers,
   listSites,
 } from '#domain/catalogues';
+import { followMergedChart, listMerges, mergeCharts, previewMerge, undoMerge } from '#domain/chart-merge';
 import {
   addAntecedent,
   addConsultationReason,
@@ -132,6 +133,7 @@ import {
 } from '#domain/orders';
 import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
+  findLikelyDuplicates,
   findPatientByDocument,
   getPatient,
   getPatientForIntake,
@@ -263,6 +265,12 @@ export const useCases = {
   searchPatientsForService,
   getPatient,
   getPatientForIntake,
+  previewMerge,
+  mergeCharts,
+  undoMerge,
+  listMerges,
+  followMergedChart,
+  findLikelyDuplicates,
   findPatientByDocument,
   registerPatient,
   updatePatient,

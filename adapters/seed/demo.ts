@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ROLE } from '#domain/access';
 import { LED_THERAPIES } from '#domain/care-team';
+import { comparableDocumentNumber } from '#domain/patients';
 import type { SettingName } from '#domain/settings';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
@@ -100,7 +101,14 @@ export async function seedDemo(
     leave.map((each) => ({ ...each, createdBy: accountIdAt(ROLE.coordination, SITE.main), createdAt })),
   );
   const { guardians, guardianships } = planFamilies(choices, patients);
-  await insertRows(em, GuardianSchema, guardians);
+  await insertRows(
+    em,
+    GuardianSchema,
+    guardians.map((guardian) => ({
+      ...guardian,
+      documentKey: comparableDocumentNumber(guardian.documentNumber),
+    })),
+  );
   await insertRows(em, GuardianshipSchema, guardianships);
   await writeHistories(em, choices, { patients, notes, storeFile });
   await writeObjectives(em, choices, { patients, today });

@@ -56,6 +56,7 @@ const AdmissionForm = z.object({
   patientId: numberOrNull,
   draftNumber: z.number().int().default(0),
   siteId: numberOrNull,
+  confirmDuplicate: z.boolean().default(false),
   shown: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
   idempotencyKey: z.string().optional(),
@@ -69,6 +70,7 @@ export async function admissionInputOf({
   patientId,
   draftNumber,
   siteId,
+  confirmDuplicate,
   shown,
   photo,
   idempotencyKey,
@@ -78,6 +80,7 @@ export async function admissionInputOf({
     patientId,
     draftNumber,
     siteId,
+    confirmDuplicate,
     idempotencyKey,
     form: form satisfies PatientInput,
     shown: shownForm(shown, z.object(personalForm)),
@@ -85,8 +88,14 @@ export async function admissionInputOf({
   };
 }
 
+const FIELD_OF_REFUSAL: Readonly<Record<string, string | undefined>> = {
+  'document-taken': 'documentNumber',
+  'likely-duplicate': 'confirmDuplicate',
+  'likely-duplicate-elsewhere': 'confirmDuplicate',
+};
+
 /** The response to a refusal, with its field errors. */
-export const admissionRefusal = (refusal: Refusal): RefusedCommand =>
-  refusal.code === 'document-taken'
-    ? refusedCommand(refusal, { documentNumber: textOf(refusal) })
-    : refusedCommand(refusal);
+export function admissionRefusal(refusal: Refusal): RefusedCommand {
+  const field = FIELD_OF_REFUSAL[refusal.code];
+  return refusedCommand(refusal, field === undefined ? undefined : { [field]: textOf(refusal) });
+}

@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { type Actor, onScreen, visibleSites } from '#domain/access';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE } from '#domain/catalogues';
-import { consultationReasonDraftKey, guardianDraftKey, NEW_PATIENT_FORM } from '#domain/drafts';
+import {
+  admissionDraftKey,
+  consultationReasonDraftKey,
+  guardianDraftKey,
+  NEW_PATIENT_FORM,
+} from '#domain/drafts';
 import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
 import { patientTexts } from '../copy/patients.ts';
 import { idOrZero } from '../forms/record-id.ts';
@@ -19,7 +24,7 @@ import {
   withDraft,
 } from '../view-models/admission.ts';
 import { draftViewOf } from '../view-models/draft.ts';
-import { guardiansViewOf } from '../view-models/guardians.ts';
+import { companionViewOf, guardiansViewOf } from '../view-models/guardians.ts';
 import { admissionReasonsViewOf } from '../view-models/reasons.ts';
 import { FIRST_REASONS_PAGE } from './reasons.ts';
 import type { PageScope } from './route.ts';
@@ -28,8 +33,8 @@ import { valueOrThrow } from './value-or-throw.ts';
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
 /** The draft key of the admission form: by patient id for a correction, by draft number for a registration. */
-export const admissionDraftKey = (patientId: number | null, draftNumber: number): string =>
-  patientId === null ? `${NEW_PATIENT_FORM}:${draftNumber}` : `admission:${patientId}`;
+export const admissionDraftKeyOf = (patientId: number | null, draftNumber: number): string =>
+  patientId === null ? `${NEW_PATIENT_FORM}:${draftNumber}` : admissionDraftKey(patientId);
 
 const MAX_DRAFT_NUMBER = 1_000_000_000;
 
@@ -39,7 +44,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   const readOnlyText = readOnlyTextOf(actor, patient);
   if (!patient && readOnlyText) return null;
   const draftNumber = idOrZero(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
-  const draftKey = admissionDraftKey(patient?.id ?? null, draftNumber);
+  const draftKey = admissionDraftKeyOf(patient?.id ?? null, draftNumber);
   const [draft, focuses, payers, countries, sites, unfinishedDrafts, guardians, reasons] = await Promise.all([
     readOnlyText ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
@@ -49,11 +54,12 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
       ? call('listSites', undefined).then(valueOrThrow)
       : null,
     patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),
-    patient && guardiansOf(call, patient.id, readOnlyText === null),
+    patient && guardiansOf(call, patient, readOnlyText === null),
     patient && reasonsOf(call, patient.id, readOnlyText === null),
   ]);
   const stored = patient ? admissionValuesOf(patient) : blankAdmission(today);
-  const values = draft ? withDraft(stored, draft.content) : stored;
+  const proposedDocument = patient && !readOnlyText ? proposedDocumentOf(url) : {};
+  const values = withDraft(stored, { ...draft?.content, ...proposedDocument });
   const [originLists, residenceLists] = await Promise.all([
     locationListsOf(call, values.originCountryId, values.originDepartmentId),
     locationListsOf(call, values.residenceCountryId, values.residenceDepartmentId),
@@ -67,6 +73,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     stored,
     shown: draft?.content.shown ?? JSON.stringify(stored),
     values,
+    documentProposed: Object.keys(proposedDocument).length > 0,
     draft: {
       key: draftKey,
       number: patient ? null : draftNumber,
@@ -86,6 +93,13 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   };
 }
 
+/** The document of `?tipo=&numero=`, with which the form of an existing patient opens. */
+function proposedDocumentOf({ searchParams }: URL): Readonly<Record<string, string>> {
+  const type = idOrZero(searchParams.get('tipo'));
+  const number = (searchParams.get('numero') ?? '').slice(0, PATIENT_LIMITS.documentNumber);
+  return { ...(type > 0 && { documentType: String(type) }), ...(number && { documentNumber: number }) };
+}
+
 async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<VisibleRecord | null> {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return null;
@@ -102,9 +116,10 @@ function readOnlyTextOf(actor: Actor, patient: VisibleRecord | null): string | n
   return patient && !patient.active ? patientTexts.readOnly : null;
 }
 
-async function guardiansOf(call: Scope['call'], patientId: number, isEditable: boolean) {
-  const guardians = valueOrThrow(await call('listGuardians', { patientId }));
-  return guardiansViewOf(guardians, isEditable ? await draftOf(call, guardianDraftKey(patientId)) : null);
+async function guardiansOf(call: Scope['call'], patient: VisibleRecord, isEditable: boolean) {
+  const guardians = valueOrThrow(await call('listGuardians', { patientId: patient.id }));
+  const draft = isEditable ? await draftOf(call, guardianDraftKey(patient.id)) : null;
+  return guardiansViewOf(guardians, companionViewOf(patient.companionName, patient.companionPhone), draft);
 }
 
 async function reasonsOf(call: Scope['call'], patientId: number, isEditable: boolean) {

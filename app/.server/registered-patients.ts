@@ -1,6 +1,7 @@
 import { reachesSite } from '#domain/access';
 import { savesLeaders } from '#domain/care-team';
 import { FOCUS_TYPE } from '#domain/catalogues';
+import { mergesCharts } from '#domain/chart-merge';
 import { changesPatients } from '#domain/registered-patients';
 import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
@@ -26,11 +27,15 @@ export async function readRegisteredPatients(scope: PageScope) {
   const focuses = valueOrThrow(await scope.call('listCatalogueItems', { types: [FOCUS_TYPE] }));
   return {
     list: await readReport('patients', scope, (patient) =>
-      registeredPatientFieldsOf(patient, reachesSite(scope.actor, patient.siteId)),
+      registeredPatientFieldsOf(patient, {
+        mayOpen: reachesSite(scope.actor, patient.siteId),
+        today: scope.today,
+      }),
     ),
     focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
     maySaveLeaders: savesLeaders.permits(scope.actor),
     mayChange: changesPatients.permits(scope.actor),
+    mayMerge: mergesCharts.permits(scope.actor),
   };
 }
 

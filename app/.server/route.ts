@@ -16,6 +16,7 @@ import { PAGE_USER_HEADER } from '../ui/guarded-fetch.ts';
 import { limitBody } from './body-limit.ts';
 import { failedRequest } from './failed-request.ts';
 import { MalformedBody } from './form-body.ts';
+import { followingMergedCharts } from './merged-chart.ts';
 import { isOfOtherUser } from './page-user.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
@@ -80,7 +81,8 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
   Object.assign(
     publicLoader(async (args) => {
       const recordRefusal = options?.auditsRoleRefusals ? handle : undefined;
-      return handle(await authorize(args, allow, cachedCallerOf(args, options), recordRefusal));
+      const page = await authorize(args, allow, cachedCallerOf(args, options), recordRefusal);
+      return followingMergedCharts(page, handle);
     }),
     { policy: allow },
   );

@@ -23,6 +23,10 @@ import { siteIdByName } from './site-id-by-name.ts';
 const TAG = 'Pacientes';
 const patientFieldNames = { ...LEGACY_FIELDS, siteId: 'sede', photo: 'fotoPaciente' };
 
+const ConfirmDuplicate = z.boolean().default(false).openapi({
+  description: 'true: es otra persona que la que ya está con este número, o con estos nombres y nacimiento',
+});
+
 const CRITERIA = { PacApe1: 'surname', PacNom1: 'given-name', PacNumDoc: 'document' } as const;
 const Search = z.object({ criterio: z.enum(['PacApe1', 'PacNom1', 'PacNumDoc']), busqueda: z.string() });
 
@@ -72,7 +76,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Registra un paciente',
     uses: ['registerPatient', 'listSites'],
-    body: LegacyPatientFields.extend({ sede: z.string().nullish() }),
+    body: LegacyPatientFields.extend({ sede: z.string().nullish(), confirmarDuplicado: ConfirmDuplicate }),
     maxBytes: BODY_LIMITS.fileInJson,
     response: z.object({ status: z.literal(1), idRegister: z.number(), mensaje: z.string() }),
     fieldNames: patientFieldNames,
@@ -80,7 +84,12 @@ export const patientEndpoints: readonly Endpoint[] = [
       const site = await siteIdByName(call, body.sede ?? 'todas');
       if (!site.ok) return site;
       const form = patientInputOf(body, null);
-      const result = await call('registerPatient', { form, siteId: site.value, photo: photoOf(body) });
+      const result = await call('registerPatient', {
+        form,
+        siteId: site.value,
+        photo: photoOf(body),
+        confirmDuplicate: body.confirmarDuplicado,
+      });
       if (!result.ok) return result;
       return ok({ status: 1, idRegister: result.value.id, mensaje: patientTexts.registered });
     },
@@ -91,7 +100,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Corrige los datos de un paciente',
     uses: ['getPatient', 'updatePatient'],
-    body: LegacyPatientFields.extend({ PacIde: Id }),
+    body: LegacyPatientFields.extend({ PacIde: Id, confirmarDuplicado: ConfirmDuplicate }),
     maxBytes: BODY_LIMITS.fileInJson,
     response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,
@@ -99,7 +108,12 @@ export const patientEndpoints: readonly Endpoint[] = [
       const stored = await call('getPatient', { id: body.PacIde });
       if (!stored.ok) return stored;
       const form = patientInputOf(body, stored.value);
-      const result = await call('updatePatient', { id: body.PacIde, form, photo: photoOf(body) });
+      const result = await call('updatePatient', {
+        id: body.PacIde,
+        form,
+        photo: photoOf(body),
+        confirmDuplicate: body.confirmarDuplicado,
+      });
       return result.ok ? ok({ status: 1, mensaje: patientTexts.updated }) : result;
     },
   }),

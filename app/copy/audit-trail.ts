@@ -1,3 +1,4 @@
+import { mergedKindNames } from './chart-merge.ts';
 import { guardianFieldLabels } from './guardians.ts';
 import { jobTexts } from './jobs.ts';
 import { correctionLabels, orderListTexts } from './orders.ts';
@@ -39,6 +40,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'clinical-entry': 'Registro de una historia clínica',
   backup: 'Copia de seguridad',
   'catalogue-entry': 'Registro de catálogo',
+  'chart-merge': 'Unión de historias',
   check: 'Revisión',
   closure: 'Cierre',
   'code-list': 'Lista de códigos',
@@ -70,6 +72,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
 
 /** Labels of the details of an entry, by key. */
 export const factNames: Readonly<Record<string, string>> = {
+  ...mergedKindNames,
   ...patientFieldLabels,
   ...guardianFieldLabels,
   ...correctionLabels,
@@ -92,8 +95,12 @@ export const factNames: Readonly<Record<string, string>> = {
   catalogue: 'Catálogo',
   changed: 'Datos cambiados',
   chartNumber: 'Código único',
+  counts: 'Registros que pasaron',
+  otherChart: 'Código único de la otra historia',
+  tookLock: 'Tomó la confidencialidad de la otra',
   check: 'Revisión',
   code: 'Código',
+  confirmedDuplicates: 'Posibles duplicados confirmados (códigos únicos)',
   consultationReasons: 'Motivos de consulta',
   contentType: 'Tipo de archivo',
   created: 'Nuevos',

@@ -3,6 +3,7 @@ import { accessCodeTexts } from './access.ts';
 import { agendaCodeTexts } from './agenda.ts';
 import { availabilityCodeTexts } from './availability.ts';
 import { catalogueCodeTexts } from './catalogues.ts';
+import { mergeCodeTexts } from './chart-merge.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
 import { externalCalendarCodeTexts } from './external-calendar.ts';
@@ -70,6 +71,7 @@ const codeTexts: CodeTexts = {
   ...settingCodeTexts,
   ...agendaCodeTexts,
   ...patientCodeTexts,
+  ...mergeCodeTexts,
   ...patientImportCodeTexts,
   ...phraseCodeTexts,
   ...externalCalendarCodeTexts,

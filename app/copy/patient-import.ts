@@ -7,6 +7,14 @@ export const patientImportCodeTexts: CodeTexts = {
     'Hay varias con este nombre: escriba también el departamento, como «La Paz (Cesar)», o el código DIVIPOLA',
   'several-payers': 'Hay varias entidades con este nombre: escriba el nombre completo o el NIT',
   'payer-retired': 'Esta entidad está inactiva: actívela en el catálogo o escriba otra',
+  'number-of-other-patient': ({ detail }) =>
+    `Este número es, con otro tipo o con otros nombres, de la historia ${detail}: corrija la fila, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
+  'person-with-other-document': ({ detail }) =>
+    `La historia ${detail} tiene estos nombres y esta fecha de nacimiento con otro documento: corrija la fila, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
+  'document-of-merged-chart': ({ detail }) =>
+    `La historia con este documento se unió a la ${detail}: escriba el documento de esa historia`,
+  'repeated-person': ({ detail }) =>
+    `Repite los nombres y la fecha de nacimiento de la fila ${detail}: quite una, o escriba «Sí» en «Confirmar duplicado» si son dos personas`,
   'patient-of-other-site': 'El paciente es de otra sede',
   'no-administrator': 'No hay un administrador a cuyo nombre registrar pacientes',
   'import-under-way': 'Otra importación está en curso: espere a que termine e intente de nuevo',
@@ -20,7 +28,7 @@ export const patientImportCodeTexts: CodeTexts = {
   'not-understood': 'No se entiende: vea abajo qué lleva esta columna',
   formula: 'Es una fórmula: péguela como valor',
   'error-value': 'Tiene un error de la hoja de cálculo',
-  repeated: ({ detail }) => `Repite el documento de la fila ${detail}`,
+  repeated: ({ detail }) => `Repite el número de documento de la fila ${detail}`,
   'more-cells': ({ detail }) =>
     `La fila tiene más celdas que las ${detail} columnas: revise comas, puntos y comas y comillas`,
   'file-not-found': 'No se recibió ningún archivo',
@@ -58,7 +66,7 @@ export const patientImportTexts = {
   templateName: 'plantilla-pacientes.csv',
   columns: 'Columnas del archivo',
   columnsHint:
-    'Quien ya está se reconoce por tipo y número de documento, y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
+    'Quien ya está se reconoce por tipo y número de documento, o por el número con los mismos nombres y fecha de nacimiento (entonces cambia el tipo), y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
   checking: (name: string) => `Revisando ${name}`,
   importing: (name: string) => `Importando ${name}`,
   rows: (count: number) => (count === 1 ? '1 fila leída' : `${numberText(count)} filas leídas`),
@@ -104,5 +112,7 @@ export const patientImportTexts = {
     prepaidId: PAYER,
     policyId: PAYER,
     siteId: 'Como se llama en Sedes; sin ella, la suya',
+    confirmDuplicate:
+      '«Sí» si es otra persona que la que ya está con ese número, o con esos nombres y fecha de nacimiento',
   } as Readonly<Partial<Record<ImportField, string>>>,
 } as const;

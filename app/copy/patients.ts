@@ -2,7 +2,9 @@ import type { AdmissionField } from '../view-models/admission.ts';
 import type { CodeTexts } from './index.ts';
 
 /** Labels of the personal form. */
-export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'photo', string>> = {
+export const patientFieldLabels: Readonly<
+  Record<AdmissionField | 'siteId' | 'photo' | 'confirmDuplicate', string>
+> = {
   documentType: 'Tipo de documento',
   documentNumber: 'Número de documento',
   firstSurname: 'Primer apellido',
@@ -39,6 +41,7 @@ export const patientFieldLabels: Readonly<Record<AdmissionField | 'siteId' | 'ph
   companionName: 'Nombre del acompañante',
   companionPhone: 'Teléfono del acompañante',
   referrer: 'Remitido por',
+  confirmDuplicate: 'Confirmar duplicado',
 };
 
 /** Texts of the patient screens. */
@@ -74,6 +77,17 @@ export const patientTexts = {
   searchFailed: 'No se pudo buscar. Revise la conexión e inténtelo de nuevo.',
   placesNotRead: 'No se pudo leer la lista de lugares.',
   documentTaken: 'Ya existe un paciente con este documento',
+  documentProposed: 'El documento nuevo ya está escrito aquí: revise los datos y guarde.',
+  loadAndChange: {
+    document: 'Cargar paciente',
+    number: 'Cargar y cambiar el tipo de documento',
+    names: 'Cargar y cambiar el documento',
+  },
+  mergeThem: 'Si es la misma persona, únanse las dos historias en Pacientes registrados.',
+  duplicateElsewhere:
+    'En otra sede hay un paciente con este número, o con estos nombres y fecha de nacimiento. Pregunte a coordinación antes de registrarlo.',
+  isOtherPerson: 'Es otra persona',
+  isOtherPersonHint: 'Su confirmación queda en el registro de auditoría.',
   inactive: 'INACTIVO',
   confidential: 'Confidencial',
   noData: 'Sin dato',
@@ -94,6 +108,10 @@ export const patientCodeTexts: CodeTexts = {
   'patient-not-found': 'NO SE ENCONTRARON REGISTROS',
   'patient-inactive': patientTexts.readOnly,
   'document-taken': patientTexts.documentTaken,
+  'likely-duplicate': ({ name, document, chartNumber }) =>
+    `Ya existe ${name}, ${document}, código único ${chartNumber}. Cargue esa historia y cambie el documento, o confirme que es otra persona`,
+  'likely-duplicate-elsewhere':
+    'Ya existe en otra sede un paciente con este número, o con estos nombres y fecha de nacimiento. Pregunte a coordinación, o confirme que es otra persona',
   'document-digits':
     'La cédula de ciudadanía, la tarjeta de identidad y el registro civil solo llevan números',
   'document-characters': 'El documento solo lleva letras, números y guiones',

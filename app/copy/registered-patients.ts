@@ -7,6 +7,7 @@ export const registeredTexts = {
   stateChanged: 'Estado del usuario actualizado con éxito',
   leadersSaved: 'Líderes actualizados con éxito!',
   failed: 'Error en el servidor, inténtelo de nuevo',
+  dueDocument: (type: string) => `Por edad: ${type}`,
   focus: 'Enfoque',
   state: 'Estado',
   undo: 'Deshacer',

@@ -2,7 +2,7 @@ import { actionTexts } from './actions.ts';
 
 /** The areas of rights in display order, with the prefixes of their actions. */
 const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] = [
-  ['Pacientes', ['patients', 'guardians', 'documents', 'files', 'consultation-reasons']],
+  ['Pacientes', ['patients', 'charts', 'guardians', 'documents', 'files', 'consultation-reasons']],
   ['Órdenes y autorizaciones', ['orders', 'medical-order', 'authorization', 'private-service']],
   [
     'Programación',

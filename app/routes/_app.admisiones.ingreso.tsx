@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { admissionInputOf, admissionRefusal, parseAdmission } from '../.server/admission-input.ts';
-import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
+import { admissionDraftKeyOf, admissionPageOf } from '../.server/admission-page.ts';
 import { doneCommand, unreadableForm } from '../.server/command-result.ts';
 import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
@@ -20,12 +20,12 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
   const submission = parseAdmission(await formBody(request));
   if (submission.status !== 'success') return unreadableForm(submission);
   const { idempotencyKey, ...input } = await admissionInputOf(submission.value);
-  const { patientId, draftNumber, siteId, form, shown, photo } = input;
-  const draftKey = admissionDraftKey(patientId, draftNumber);
+  const { patientId, draftNumber, siteId, form, shown, photo, confirmDuplicate } = input;
+  const draftKey = admissionDraftKeyOf(patientId, draftNumber);
   const result =
     patientId === null
-      ? await call('registerPatient', { form, siteId, photo, draftKey, idempotencyKey })
-      : await call('updatePatient', { id: patientId, form, shown, photo, draftKey });
+      ? await call('registerPatient', { form, siteId, photo, draftKey, idempotencyKey, confirmDuplicate })
+      : await call('updatePatient', { id: patientId, form, shown, photo, draftKey, confirmDuplicate });
   if (!result.ok) return admissionRefusal(result.refusal);
   return doneCommand(patientTexts.updated, { id: result.value.id });
 });

@@ -100,6 +100,8 @@ export interface AdmissionPage {
   readonly shown: string;
   /** The values to show: the stored form with the draft applied. */
   readonly values: AdmissionValues;
+  /** Whether the form opens with another document than the stored one, which the user is to check and save. */
+  readonly documentProposed: boolean;
   readonly draft: {
     readonly key: string;
     readonly number: number | null;

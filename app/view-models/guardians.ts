@@ -36,8 +36,27 @@ export interface GuardiansView {
     readonly documentTypes: readonly Choice[];
     readonly occupations: readonly Choice[];
   };
+  /** The patient's companion, whose data a new guardian can take over; null when there is none. */
+  readonly companion: CompanionView | null;
   /** The draft of a new guardian; null when there is none. */
   readonly draft: DraftView | null;
+}
+
+/** The companion of a patient as a person who may be a guardian. */
+interface CompanionView {
+  readonly name: string;
+  readonly values: Pick<GuardianValues, 'names' | 'surnames' | 'phone'>;
+}
+
+/** The companion with the name parted: of three words or more, the last two are taken as surnames. */
+export function companionViewOf(name: string | null, phone: string | null): CompanionView | null {
+  if (!name) return null;
+  const words = name.split(' ');
+  const nameCount = words.length > 2 ? words.length - 2 : 1;
+  const [names, surnames] = [words.slice(0, nameCount), words.slice(nameCount)].map((part) =>
+    part.join(' ').toLocaleUpperCase('es-CO'),
+  );
+  return { name, values: { names: names ?? '', surnames: surnames ?? '', phone: phone ?? '' } };
 }
 
 const formValueOf = (code: number | null) => (code === null ? '' : String(code));
@@ -67,7 +86,12 @@ export const guardianRowOf = (guardian: Guardian): GuardianRow => ({
   values: { ...personValuesOf(guardian), kinship: String(guardian.kinship) },
 });
 
-export const guardiansViewOf = (guardians: readonly Guardian[], draft: DraftView | null): GuardiansView => ({
+export const guardiansViewOf = (
+  guardians: readonly Guardian[],
+  companion: CompanionView | null,
+  draft: DraftView | null,
+): GuardiansView => ({
+  companion,
   rows: guardians.map(guardianRowOf),
   limits: GUARDIAN_LIMITS,
   choices: {

@@ -39,7 +39,10 @@ export interface FoundPatients {
 
 const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
-const namesOf = (patient: PatientSummary) => ({
+/** The given names and the surnames of a patient. */
+export const namesOf = (
+  patient: Pick<PatientSummary, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>,
+) => ({
   firstNames: joinNames(patient.firstName, patient.secondName),
   lastNames: joinNames(patient.firstSurname, patient.secondSurname),
 });

@@ -1,4 +1,7 @@
+import { documentAbbreviation } from '#domain/catalogues';
+import { dueDocumentType } from '#domain/patients';
 import type { ReportRow } from '#domain/reports';
+import type { LocalDate } from '#domain/shared';
 import { type PatientRow, patientRowOf } from './patient-row.ts';
 import type { ReportRowView } from './report.ts';
 
@@ -9,6 +12,8 @@ interface RegisteredPatientFields extends PatientRow {
   /** Null under a lock that does not open for the viewer. */
   readonly focus: string | null;
   readonly focusId: number | null;
+  /** The document type that is due at the patient's age; null when the present one still fits (P19). */
+  readonly dueDocument: string | null;
 }
 
 /** A row of the list of registered patients. */
@@ -16,10 +21,14 @@ export type RegisteredPatientRowView = RegisteredPatientFields & ReportRowView;
 
 export const registeredPatientFieldsOf = (
   patient: ReportRow<'patients'>,
-  mayOpen: boolean,
-): RegisteredPatientFields => ({
-  mayOpen,
-  focus: patient.focusName,
-  focusId: patient.focusId,
-  ...patientRowOf(patient),
-});
+  { mayOpen, today }: { readonly mayOpen: boolean; readonly today: LocalDate },
+): RegisteredPatientFields => {
+  const dueType = patient.active ? dueDocumentType(patient, today) : null;
+  return {
+    mayOpen,
+    focus: patient.focusName,
+    focusId: patient.focusId,
+    dueDocument: dueType === null ? null : documentAbbreviation(dueType),
+    ...patientRowOf(patient),
+  };
+};

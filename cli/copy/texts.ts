@@ -35,6 +35,14 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   repeated: (first) => `repite la línea ${first}`,
   'more-cells': (columns) =>
     `la línea tiene más celdas que las ${columns} columnas; revise comas, puntos y comas y comillas`,
+  'repeated-person': (first) =>
+    `repite los nombres y la fecha de nacimiento de la línea ${first}; quite una, o escriba «Sí» en «Confirmar duplicado» si son dos personas`,
+  'number-of-other-patient': (chart) =>
+    `es, con otro tipo o con otros nombres, de la historia ${chart}; corríjalo, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
+  'person-with-other-document': (chart) =>
+    `la historia ${chart} tiene estos nombres y esta fecha de nacimiento con otro documento; corríjalo, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
+  'document-of-merged-chart': (chart) =>
+    `la historia con este documento se unió a la ${chart}; escriba el documento de esa historia`,
   'unknown-option': () => 'no está en el catálogo, o ya no se puede elegir',
   'several-locations': () =>
     'hay varias con este nombre; escriba también el departamento, o el código DIVIPOLA',

@@ -25,6 +25,13 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { code: 7, abbreviation: 'NI', name: 'Número de identificación tributaria' },
   { code: 8, abbreviation: 'RUT', name: 'Registro único tributario' },
   { code: 9, abbreviation: 'PPT', name: 'Permiso por protección temporal' },
+  { code: 10, abbreviation: 'CN', name: 'Certificado de nacido vivo' },
+  { code: 11, abbreviation: 'MS', name: 'Menor sin identificación' },
+  { code: 12, abbreviation: 'AS', name: 'Adulto sin identificación' },
+  { code: 13, abbreviation: 'SC', name: 'Salvoconducto' },
+  { code: 14, abbreviation: 'CD', name: 'Carné diplomático' },
+  { code: 15, abbreviation: 'PE', name: 'Permiso especial de permanencia' },
+  { code: 16, abbreviation: 'PEP', name: 'Permiso especial de permanencia (PEP)' },
 ];
 
 /** Client types (TipCliCod): who pays. */

@@ -42,6 +42,8 @@ export interface CodeList {
   readonly keyColumn?: string;
   /** Key of an entry; entries with the same key are the same. */
   readonly keyOf: (entry: Entry) => string;
+  /** A second key: entries that share it are probably the same; null for an entry without one. */
+  readonly similarKeyOf?: (entry: Entry) => string | null;
   /** Removes values that do not belong to the kind of entry. */
   readonly normalize?: (entry: Entry) => Entry;
   /** Errors of changing a stored entry. */

@@ -1,6 +1,5 @@
-import type { FieldErrors } from '#domain/shared';
 import type { CodeList, CodeListKey } from './code-list.ts';
-import type { ImportAction, ImportOutcome } from './ports.ts';
+import type { ImportAction, ImportOutcome, LineErrors } from './ports.ts';
 import { type CellProblem, columnLabel, type ParsedLine, problemOf, readEntries } from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
 
@@ -82,7 +81,7 @@ export async function processTable(
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
   { line, quotes, problems }: ParsedLine,
-  errors: FieldErrors,
+  errors: LineErrors,
 ): readonly CellProblem[] {
   const invalidColumns = new Set(problems.map(({ column }) => column));
   const labels = new Set(columns.map(columnLabel));
@@ -91,10 +90,11 @@ function problemsIn(
   return columns.flatMap((column): readonly CellProblem[] => {
     const label = columnLabel(column);
     if (invalidColumns.has(label)) return problems.filter((problem) => problem.column === label);
-    const code = errors[column.name];
-    if (code === undefined) return [];
+    const error = errors[column.name];
+    if (error === undefined) return [];
+    const { code, ...detail } = typeof error === 'string' ? { code: error } : error;
     const dependencyColumns = columns.filter(({ name }) => dependsOn[code]?.includes(name));
     if (dependencyColumns.some((each) => invalidColumns.has(columnLabel(each)))) return [];
-    return [problemOf(column, { line, code, given: quotes[column.name] })];
+    return [problemOf(column, { line, code, ...detail, given: quotes[column.name] })];
   });
 }

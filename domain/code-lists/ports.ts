@@ -1,11 +1,16 @@
-import type { FieldErrors, Result } from '#domain/shared';
+import type { Result } from '#domain/shared';
 import type { CodeListKey, Entry } from './code-list.ts';
 
 /** Effect of an entry on the stored list. */
 export type ImportAction = 'created' | 'updated' | 'unchanged';
 
 /** Effect of an entry, or its errors. */
-export type ImportOutcome = ImportAction | FieldErrors;
+export type ImportOutcome = ImportAction | LineErrors;
+
+/** Error of each wrong column, with a number that its text shows. */
+export type LineErrors = Readonly<
+  Record<string, string | { readonly code: string; readonly detail: number }>
+>;
 
 /** An import of a list, batch by batch in file order; all entries of a list with `duplicateErrorsOf` are one batch. */
 export interface ListImport {

@@ -8,7 +8,10 @@ export interface CellProblem {
   /** The column as people call it. */
   readonly column: string;
   readonly code: string;
-  /** Maximum length (`too-long`), first line with the same key (`repeated`), or number of columns (`more-cells`). */
+  /**
+   * Maximum length (`too-long`), first line with the same key (`repeated`, `repeated-person`), number of columns (`more-cells`), or
+   * number of a chart.
+   */
   readonly detail?: number;
   /** Beginning of the cell's text, if any. */
   readonly given?: string;
@@ -75,7 +78,7 @@ export async function* readEntries(
   const candidates: TableLine[] = [];
   let sheetCount = 1;
   for (let sheet = 0; sheet < sheetCount; sheet++) {
-    const firstLines = new Map<string, number>();
+    const firstLines: FirstLines = { byKey: new Map(), bySimilarKey: new Map() };
     let heading: Heading | null = null;
     let lineCount = 0;
     let candidateCount = 0;
@@ -161,7 +164,7 @@ function parseLine(
   list: CodeList,
   { columns, cellCount }: Heading,
   { line, cells }: TableLine,
-  firstLines: Map<string, number>,
+  firstLines: FirstLines,
 ): ParsedLine {
   const entry: Record<string, string> = {};
   const quotes: Record<string, string> = {};
@@ -176,15 +179,29 @@ function parseLine(
   }
   const common = { line, entry: list.normalize?.(entry) ?? entry, quotes };
   if (problems.length > 0) return { ...common, problems };
-  const key = list.keyOf(entry);
-  const firstLine = firstLines.get(key);
-  firstLines.set(key, firstLine ?? line);
+  const similarKey = list.similarKeyOf?.(entry) ?? null;
+  const firstWithKey = firstLineOf(firstLines.byKey, list.keyOf(entry), line);
+  const firstSimilar = similarKey === null ? line : firstLineOf(firstLines.bySimilarKey, similarKey, line);
   const column = columns.find(({ name, required }) => (list.keyColumn ? name === list.keyColumn : required));
-  if (firstLine === undefined || !column) return { ...common, problems };
-  return {
-    ...common,
-    problems: [problemOf(column, { line, code: 'repeated', detail: firstLine, given: quotes[column.name] })],
-  };
+  if (!column || (firstWithKey === line && firstSimilar === line)) return { ...common, problems };
+  const repetition =
+    firstWithKey < line
+      ? { code: 'repeated', detail: firstWithKey }
+      : { code: 'repeated-person', detail: firstSimilar };
+  return { ...common, problems: [problemOf(column, { line, ...repetition, given: quotes[column.name] })] };
+}
+
+/** The first line of each key. */
+interface FirstLines {
+  readonly byKey: Map<string, number>;
+  readonly bySimilarKey: Map<string, number>;
+}
+
+/** The first line with a key, which is `line` when there was none before. */
+function firstLineOf(firstLines: Map<string, number>, key: string, line: number): number {
+  const firstLine = firstLines.get(key) ?? line;
+  firstLines.set(key, firstLine);
+  return firstLine;
 }
 
 /** The problem of a line with cells beyond the last column, as after an unquoted delimiter in a text: its cells are misplaced. */

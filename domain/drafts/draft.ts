@@ -62,6 +62,22 @@ export const clarificationDraftKey = (entryId: number): string => `clarification
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;
 
+/** Key of the draft of a correction of the personal form. */
+export const admissionDraftKey = (patientId: number): string => `admission:${patientId}`;
+
+const OBJECTIVE_AREAS = [1, 2, 3, 4, 5];
+
+/** The keys of all drafts about a patient, always in the same order. */
+export const patientDraftKeys = (patientId: number): readonly string[] => [
+  admissionDraftKey(patientId),
+  consultationReasonDraftKey(patientId),
+  antecedentDraftKey(patientId),
+  impressionDraftKey(patientId),
+  treatmentPlanDraftKey(patientId),
+  guardianDraftKey(patientId),
+  ...OBJECTIVE_AREAS.map((area) => objectiveDraftKey(area, patientId)),
+];
+
 /** Audit facts of a draft: its key, without its text. */
 export const draftFacts = (key: string): AuditFacts => {
   const record = Number(key.split(':')[1]);

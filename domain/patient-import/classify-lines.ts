@@ -1,7 +1,15 @@
-import type { ImportOutcome, ParsedLine } from '#domain/code-lists';
-import type { PatientDetails } from '#domain/patients';
-import { patientKey } from './columns.ts';
-import type { DocumentKey, StoredPatient } from './ports.ts';
+import type { Entry, ImportOutcome, LineErrors, ParsedLine } from '#domain/code-lists';
+import {
+  comparableDocumentNumber,
+  comparablePerson,
+  dueDocumentType,
+  type Identity,
+  isSamePerson,
+  type PatientDetails,
+} from '#domain/patients';
+import { groupBy, type LocalDate } from '#domain/shared';
+import { isConfirmed } from './columns.ts';
+import type { StoredPatient } from './ports.ts';
 import { type LineContext, type ParsedPatient, readPatient } from './read-patient.ts';
 
 /** A line with its effect. */
@@ -12,28 +20,98 @@ export interface ClassifiedLine extends ParsedLine {
   readonly patient: ParsedPatient | null;
 }
 
-/** Documents of the lines. */
-export const documentsOf = (batch: readonly ParsedLine[]): readonly DocumentKey[] =>
-  batch.map(({ entry }) => ({
-    documentType: Number(entry.documentType),
-    documentNumber: entry.documentNumber ?? '',
-  }));
+/** Who the lines are about. */
+export const identitiesOf = (batch: readonly ParsedLine[]): readonly Identity[] =>
+  batch.map(({ entry }) => identityOf(entry));
 
-/** Classifies lines by comparing them with the `stored` patients. */
+const identityOf = (entry: Entry): Identity => ({
+  documentType: Number(entry.documentType),
+  documentNumber: entry.documentNumber ?? '',
+  firstSurname: entry.firstSurname ?? '',
+  secondSurname: entry.secondSurname ?? '',
+  firstName: entry.firstName ?? '',
+  secondName: entry.secondName ?? '',
+  birthDate: (entry.birthDate ?? '') as LocalDate,
+});
+
+/**
+ * Classifies lines by comparing them with the `stored` patients. A line with the number of one patient under another type updates that
+ * patient when names and birth date agree, unless it is confirmed to be another person. Otherwise the errors of the document number are
+ * `number-of-other-patient` and `person-with-other-document`, with the chart number (P18), and `document-of-merged-chart` with
+ * the number of the kept chart (P20).
+ */
 export function classifyLines(
   batch: readonly ParsedLine[],
   stored: readonly StoredPatient[],
   context: Omit<LineContext, 'before'>,
 ): readonly ClassifiedLine[] {
-  const byKey = new Map(stored.map((each) => [patientKey(each.documentType, each.documentNumber), each]));
+  const byNumber = groupBy(stored, ({ documentNumber }) => comparableDocumentNumber(documentNumber));
+  const byPerson = groupBy(stored, comparablePerson);
   return batch.map((line) => {
-    const { documentType = '', documentNumber = '' } = line.entry;
-    const before = byKey.get(patientKey(documentType, documentNumber)) ?? null;
-    const parsed = readPatient(line.entry, { ...context, before });
+    const identity = identityOf(line.entry);
+    const sameNumber = byNumber.get(comparableDocumentNumber(identity.documentNumber)) ?? [];
+    const before = storedPatientOf(line.entry, identity, sameNumber);
+    const keptChart = before?.mergedIntoChart ?? null;
+    if (keptChart !== null) return rejected(line, { code: 'document-of-merged-chart', detail: keptChart });
+    const findSamePerson = () =>
+      byPerson.get(comparablePerson(identity))?.find((each) => isSamePerson(identity, each));
+    const duplicate =
+      before || isConfirmed(line.entry) ? null : duplicateError(sameNumber[0] ?? null, findSamePerson);
+    if (duplicate) return rejected(line, duplicate);
+    const entry = before ? withStoredDocument(line.entry, identity, before, context.today) : line.entry;
+    const parsed = readPatient(entry, { ...context, before });
     if ('errors' in parsed) return { ...line, before, outcome: parsed.errors, patient: null };
     const outcome = !before ? 'created' : sameDetails(before, parsed.details) ? 'unchanged' : 'updated';
     return { ...line, before, outcome, patient: parsed };
   });
+}
+
+const rejected = (line: ParsedLine, error: LineErrors[string]): ClassifiedLine => ({
+  ...line,
+  before: null,
+  outcome: { documentNumber: error },
+  patient: null,
+});
+
+/** The patient whom a line is about: with its type and number, or the only one with its number, names and birth date. */
+function storedPatientOf(
+  entry: Entry,
+  identity: Identity,
+  sameNumber: readonly StoredPatient[],
+): StoredPatient | null {
+  const sameType = sameNumber.filter(({ documentType }) => documentType === identity.documentType);
+  const exact =
+    sameType.find(({ documentNumber }) => documentNumber === identity.documentNumber) ?? sameType[0];
+  if (exact) return exact;
+  const [only, another] = sameNumber;
+  return only && !another && !isConfirmed(entry) && isSamePerson(identity, only) ? only : null;
+}
+
+function duplicateError(
+  sameNumber: StoredPatient | null,
+  findSamePerson: () => StoredPatient | undefined,
+): LineErrors[string] | null {
+  if (sameNumber) return { code: 'number-of-other-patient', detail: sameNumber.chartNumber };
+  const samePerson = findSamePerson();
+  return samePerson ? { code: 'person-with-other-document', detail: samePerson.chartNumber } : null;
+}
+
+/** Keeps the stored number, whose leading zeros a spreadsheet may drop, and a stored type that fits the age better. */
+function withStoredDocument(
+  entry: Entry,
+  identity: Identity,
+  before: StoredPatient,
+  today: LocalDate,
+): Entry {
+  const isOutdated =
+    before.documentType !== identity.documentType &&
+    dueDocumentType({ ...before, documentType: identity.documentType }, today) !== null &&
+    dueDocumentType(before, today) === null;
+  return {
+    ...entry,
+    documentNumber: before.documentNumber,
+    ...(isOutdated && { documentType: String(before.documentType) }),
+  };
 }
 
 const sameDetails = (before: StoredPatient, after: PatientDetails): boolean =>

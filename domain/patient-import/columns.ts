@@ -13,16 +13,22 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
-import { normalizeDocumentNumber, PATIENT_LIMITS, type PatientInput } from '#domain/patients';
+import {
+  comparableDocumentNumber,
+  normalizeDocumentNumber,
+  PATIENT_LIMITS,
+  type PatientInput,
+} from '#domain/patients';
 import { foldText, parseLocalDate, tidy } from '#domain/shared';
 
-/** A field of the admission form, or the site. */
+/** A field of the admission form, the site, or the confirmation that a line is another person than a likely duplicate. */
 export type ImportField =
   | Exclude<
       keyof PatientInput,
       'originCountryId' | 'originDepartmentId' | 'residenceCountryId' | 'residenceDepartmentId'
     >
-  | 'siteId';
+  | 'siteId'
+  | 'confirmDuplicate';
 
 /** A column of a file of patients. */
 export interface PatientColumn extends ListColumn {
@@ -107,6 +113,12 @@ const zoneColumn = (headers: readonly string[]): PatientColumn => ({
   words: RESIDENCE_ZONES.map(({ name }) => name),
 });
 
+const CONFIRMED = '1';
+const CONFIRMATIONS: readonly Option[] = [
+  { code: Number(CONFIRMED), name: 'Sí' },
+  { code: 0, name: 'No' },
+];
+
 /** Columns of the file, with the names and the order of the admission form. */
 export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   {
@@ -172,13 +184,27 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   textColumn('companionPhone', 'telefono del acompanante'),
   textColumn('referrer', 'remitido por', 'remitente'),
   catalogueColumn('siteId', 'sede'),
+  choiceColumn('confirmDuplicate', ['confirmar duplicado'], CONFIRMATIONS),
 ];
 
-/** Key of a patient: document type and number (P1). */
-export const patientKey = (documentType: number | string, documentNumber: string): string =>
-  `${documentType} ${documentNumber}`;
+/** Whether a line states that its patient is another person than the likely duplicates (P18). */
+export const isConfirmed = ({ confirmDuplicate }: Entry): boolean => confirmDuplicate === CONFIRMED;
+
+/** Key of a patient: the comparable number, whatever its type; with the type where the line confirms another person. */
+function patientKey(entry: Entry): string {
+  const number = comparableDocumentNumber(entry.documentNumber ?? '');
+  return isConfirmed(entry) ? `${entry.documentType} ${number}` : number;
+}
+
+/** Names and birth date of a line; null where one of them is missing, and for a confirmed line. */
+function personKey(entry: Entry): string | null {
+  const { firstSurname, secondSurname = '', firstName, secondName = '', birthDate } = entry;
+  if (isConfirmed(entry) || !firstSurname || !firstName || !birthDate) return null;
+  return [birthDate, firstSurname, secondSurname, firstName, secondName].map(foldText).join(' ');
+}
 
 const DOCUMENT = ['documentType', 'documentNumber'];
+const PERSON = [...DOCUMENT, 'firstSurname', 'secondSurname', 'firstName', 'secondName', 'birthDate'];
 
 /** Defines the file like a code list, so that `processTable` reads it. */
 export const PATIENT_LIST: CodeList = {
@@ -195,6 +221,10 @@ export const PATIENT_LIST: CodeList = {
     'client-type-needs-contributory': ['scheme'],
     'client-type-needs-entity': ['epsId', 'prepaidId', 'policyId'],
     'one-plan-only': ['prepaidId', 'policyId'],
+    'number-of-other-patient': PERSON,
+    'person-with-other-document': PERSON,
+    'document-of-merged-chart': DOCUMENT,
   },
-  keyOf: ({ documentType = '', documentNumber = '' }: Entry) => patientKey(documentType, documentNumber),
+  keyOf: patientKey,
+  similarKeyOf: personKey,
 };

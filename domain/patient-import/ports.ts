@@ -1,4 +1,4 @@
-import type { PatientDetails } from '#domain/patients';
+import type { Identity, PatientDetails } from '#domain/patients';
 
 /** A stored patient. */
 export interface StoredPatient extends PatientDetails {
@@ -7,9 +7,9 @@ export interface StoredPatient extends PatientDetails {
   readonly active: boolean;
   readonly siteId: number;
   readonly updatedAt: string;
+  /** Number of the chart into which this one was merged; null for a chart that was not merged (P20). */
+  readonly mergedIntoChart: number | null;
 }
-
-export type DocumentKey = Pick<PatientDetails, 'documentType' | 'documentNumber'>;
 
 /** A city with DIVIPOLA code, department and country. */
 export interface City {
@@ -36,8 +36,10 @@ export interface StagedPatient {
 
 /** Bulk writes of patients: staged, then added hidden, then published at once (decision 0028). */
 export interface PatientImportRepository {
-  /** Stored patients with these documents. */
-  find(documents: readonly DocumentKey[]): Promise<readonly StoredPatient[]>;
+  /** Begins an import; {@link publish} refuses likely duplicates that are registered from now on. */
+  begin(): Promise<void>;
+  /** Stored patients with the comparable number, or with birth date and first names, of one of these (P18). */
+  find(identities: readonly Identity[]): Promise<readonly StoredPatient[]>;
   /** Stages patients in file order. */
   stage(patients: readonly StagedPatient[]): Promise<void>;
   /**
@@ -45,7 +47,10 @@ export interface PatientImportRepository {
    * patients. `onAdded` receives the number of patients added so far.
    */
   addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
-  /** Publishes new patients and the changes of the others; returns false when a patient or a site changed meanwhile. */
+  /**
+   * Publishes new patients and the changes of the others; returns false when a patient or a site changed meanwhile, or somebody became a
+   * likely duplicate of a new patient (P18).
+   */
   publish(at: string): Promise<boolean>;
   /** Writes the published changes and deletes staged and hidden rows. */
   cleanUp(): Promise<void>;

@@ -14,7 +14,7 @@ import type { StoredPatient } from './ports.ts';
 
 /** Context of a line. */
 export interface LineContext {
-  /** The stored patient with the document of the line; null for a new one. */
+  /** The stored patient of the line; null for a new one. */
   readonly before: StoredPatient | null;
   readonly lookup: ItemLookup;
   readonly today: LocalDate;
@@ -57,7 +57,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
   const input: Record<string, unknown> = { ...formOf(before, lookup), ...(before ? {} : defaultsOf(today)) };
   for (const { name, storedAs } of PATIENT_COLUMNS) {
     const cellText = entry[name];
-    if (cellText === undefined || name === 'siteId') continue;
+    if (cellText === undefined || name === 'siteId' || name === 'confirmDuplicate') continue;
     if (storedAs === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
     else if (name === 'birthDate' || name === 'admissionDate') input[name] = cellText || input[name];
     else if (typeof NEW_PATIENT_INPUT[name] === 'string') input[name] = cellText;

@@ -51,7 +51,7 @@ const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?=-|$)/;
  * points stay (P1).
  */
 export const normalizeDocumentNumber = (number: string): string =>
-  number
+  tidy(number)
     .replace(/\s/g, '')
     .replace(/(?<=[^.])\.$/, '')
     .replace(THOUSANDS, (digits) => digits.replaceAll('.', ''))

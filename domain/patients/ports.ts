@@ -1,5 +1,6 @@
 import type { OpenableLocks } from '#domain/access';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
+import type { IdentifiedPatient, Identity } from './likely-duplicates.ts';
 import type { PatientDetails, PatientRecord, PatientSummary } from './patient.ts';
 import type { SearchCriterion } from './search.ts';
 
@@ -40,6 +41,7 @@ export interface PatientSearch {
 /** Reads a patient of any site, ignoring locks. */
 export interface PatientRecords {
   byId(id: number): Promise<PatientRecord | null>;
+  /** Leading zeros of the number do not count (P18); the document of a merged chart leads to the chart that was kept (P20). */
   byDocument(documentType: number, documentNumber: string): Promise<PatientRecord | null>;
 }
 
@@ -52,8 +54,16 @@ export interface NewPatient {
   readonly at: string;
 }
 
+/** Reads registered patients who may be the same person, of any site. */
+export interface LikelyDuplicates {
+  /** At most 20 patients with the comparable number, or with first names and birth date, of an identity (P18). */
+  of(identity: Identity, exceptId: number | null): Promise<readonly IdentifiedPatient[]>;
+}
+
 /** Stores patients with their search index. */
 export interface PatientRegistry {
+  /** Until the transaction ends, no other transaction passes this call: nobody else registers a patient or changes an identity. */
+  lockIdentities(): Promise<void>;
   /** Takes the next number of the sequence; a rollback frees it again (P2). */
   nextChartNumber(): Promise<number>;
   /** Returns the new id. */

@@ -47,8 +47,12 @@ export const searchWords = (text: string): string[] =>
       .map((word) => (word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word)),
   );
 
-/** Trims and collapses white space. */
-export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+/** Characters without a glyph, such as the space of width zero; those that join the parts of an emoji are not among them. */
+const INVISIBLE =
+  /\u2800|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)[\u200d\ufe0f]/gu;
+
+/** Removes invisible characters, trims, and collapses white space. */
+export const tidy = (text: string): string => text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
 
 /** A number with its noun, as `1 cita` or `8 citas`. */
 export const countText = (count: number, one: string, several: string): string =>

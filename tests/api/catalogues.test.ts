@@ -35,7 +35,11 @@ it.each([
   ['/api/selectDepartamento', 'PaiCod', [1, 1, 2]],
   ['/api/selectCiudad?departamento=5', 'CiuCod', [5002, 5001]],
   ['/api/selectCiudad', 'DepCod', [5, 1, 5, 100_002]],
-  ['/api/tipoDocumento', 'abreviatura', ['NUIP', 'CC', 'PA', 'TI', 'CE', 'RC', 'NI', 'RUT', 'PPT']],
+  [
+    '/api/tipoDocumento',
+    'abreviatura',
+    ['NUIP', 'CC', 'PA', 'TI', 'CE', 'RC', 'NI', 'RUT', 'PPT', 'CN', 'MS', 'AS', 'SC', 'CD', 'PE', 'PEP'],
+  ],
   ['/api/tipoCliente', 'TipCliCod', [6, 7, 8, 2, 3]],
 ])('GET %s lists %s %j', async (path, key, values) => {
   expect(await idsIn(path, key)).toEqual(values);

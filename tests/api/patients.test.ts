@@ -45,6 +45,7 @@ const legacyForm = (overrides: object = {}) => ({
   EpsCod: 1,
   PacTel: 3001234567,
   sede: 'Sede Norte',
+  confirmarDuplicado: true,
   ...overrides,
 });
 
@@ -164,6 +165,38 @@ describe('POST api/nuevoPaciente', () => {
   });
 });
 
+describe('confirmarDuplicado', () => {
+  it('registers somebody with the number of another patient under another type', async () => {
+    const child = legacyForm({ PacApe1: 'Zárate', PacFecNac: '2018-05-04' });
+    await admissions.post('/api/nuevoPaciente', child);
+    const grown = { ...child, TipCod: 4, confirmarDuplicado: undefined };
+    const { status, body } = await admissions.post('/api/nuevoPaciente', grown);
+    expect({ status, code: body.status }).toEqual({ status: 200, code: 0 });
+    expect(body.mensaje).toContain(`Ya existe SOFÍA ZÁRATE PÉREZ, RC ${child.PacNumDoc}`);
+    expect(await admissions.post('/api/nuevoPaciente', { ...grown, confirmarDuplicado: 'sí' })).toMatchObject(
+      {
+        status: 422,
+      },
+    );
+    expect(await admissions.post('/api/nuevoPaciente', { ...grown, confirmarDuplicado: true })).toMatchObject(
+      {
+        body: { status: 1 },
+      },
+    );
+  });
+
+  it('corrects a patient whose new document is that of another one under another type', async () => {
+    const [one, other] = [legacyForm({ PacApe1: 'Zabala' }), legacyForm({ PacApe1: 'Zapata' })];
+    await admissions.post('/api/nuevoPaciente', one);
+    const { body } = await admissions.post('/api/nuevoPaciente', other);
+    const change = { PacIde: body.idRegister, TipCod: 1, PacNumDoc: one.PacNumDoc };
+    expect(await admissions.put('/api/actualizarPaciente', change)).toMatchObject({ body: { status: 0 } });
+    expect(
+      await admissions.put('/api/actualizarPaciente', { ...change, confirmarDuplicado: true }),
+    ).toMatchObject({ body: { status: 1 } });
+  });
+});
+
 describe('PUT api/actualizarPaciente', () => {
   it('changes the sent fields and leaves the others', async () => {
     const form = legacyForm({ PacBar: 'Laureles' });
@@ -173,6 +206,7 @@ describe('PUT api/actualizarPaciente', () => {
         PacIde: body.idRegister,
         PacTel: '',
         PacNom2: 'Luz',
+        confirmarDuplicado: true,
       }),
     ).toEqual({ status: 200, body: { status: 1, mensaje: 'PACIENTE ACTUALIZADO CON ÉXITO' } });
     expect(await app.container.database.fork().findOne(PatientSchema, body.idRegister)).toMatchObject({

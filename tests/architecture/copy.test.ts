@@ -19,6 +19,7 @@ const WORDS_LIKE_CODES = new Set([
   'external-calendar',
   'catalogue-entry',
   'chart-number',
+  'chart-merge',
   'data-folder',
   'code-90',
   'code-list',
@@ -122,7 +123,7 @@ describe('the codes of the domain', () => {
 
   it('of patient import lines have texts on the command line too', () => {
     const FORM_ONLY_CODE =
-      /'(longer-than|not-a-date|location-outside|photo-|patient-not-found|document-taken)/;
+      /'(longer-than|not-a-date|location-outside|photo-|patient-not-found|document-taken|likely-duplicate)/;
     const formCodes = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
     const lineCodes = [...formCodes]
       .map(([, code = '']) => code)

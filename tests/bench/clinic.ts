@@ -1,5 +1,5 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
-import { searchIndexOf, sortNameOf } from '#domain/patients';
+import { comparableDocumentNumber, comparablePerson, searchIndexOf, sortNameOf } from '#domain/patients';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { loadAuditEntries } from './audit-rows.ts';
 import { type BookableLine, careRows, patientRows, siteRows, staffRows } from './clinic-rows.ts';
@@ -84,6 +84,8 @@ async function loadPatients(
     patients.map(({ names, ...patient }) => ({
       ...patient,
       sort_name: sortNameOf(names),
+      document_key: comparableDocumentNumber(names.documentNumber),
+      person_key: comparablePerson({ ...names, birthDate: patient.birth_date }),
       first_surname: names.firstSurname,
       second_surname: names.secondSurname,
       first_name: names.firstName,

@@ -169,6 +169,7 @@ export const scheduling: readonly Case[] = [
         }),
         siteId: SITE,
         photo: null,
+        confirmDuplicate: true,
       }),
   },
   {
@@ -298,6 +299,7 @@ const admissionOf = (turn: number) => ({
     PacReg: 1,
     PacTipVin: 2,
     EpsCod: 1,
+    confirmarDuplicado: true,
     sede: 'Sede Principal',
   }),
 });

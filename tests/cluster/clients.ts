@@ -134,6 +134,7 @@ export async function runClient({
       PacTipVin: 2,
       EpsCod: 1,
       PacTel: '3001234567',
+      confirmarDuplicado: true,
       sede: clinic.siteName,
     };
     const accepted = recordAnswer('admit', await admissions.command('/api/nuevoPaciente', form));

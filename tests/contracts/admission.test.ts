@@ -52,6 +52,7 @@ onBothDatabases((openApp) => {
       form: patientForm({ documentNumber: document, ...form }),
       siteId,
       photo: null,
+      confirmDuplicate: true,
     });
   const registeredId = async (form: Partial<PatientInput> = {}, actor = admissionsActor) => {
     const result = await register(form, actor);
@@ -64,6 +65,7 @@ onBothDatabases((openApp) => {
       id,
       form: patientForm({ documentNumber: document, ...form }),
       photo: null,
+      confirmDuplicate: true,
     });
   const wordsOf = async (patientId: number) =>
     (await db().find(PatientWordSchema, { patientId })).map(({ word }) => word).sort();
@@ -77,6 +79,7 @@ onBothDatabases((openApp) => {
           siteId: null,
           photo: null,
           draftKey,
+          confirmDuplicate: true,
         });
       const isDraftKept = async () => {
         const read = await as(admissionsActor)('readDraft', { form: draftKey });
@@ -422,6 +425,7 @@ onBothDatabases((openApp) => {
         form: patientForm({ documentNumber: document }),
         siteId: null,
         photo: { name, content },
+        confirmDuplicate: true,
       });
 
     it('is stored with the patient, replaced by the next one, and opened at the own site only', async () => {

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'integra-patients-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADERS =
-  'tipo de documento;número de documento;primer apellido;segundo apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;régimen;tipo de afiliación;ciudad de residencia;teléfono';
+  'tipo de documento;número de documento;primer apellido;segundo apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;régimen;tipo de afiliación;ciudad de residencia;teléfono;confirmar duplicado';
 
 let fileCount = 0;
 let serial = 0;
@@ -67,6 +67,7 @@ onBothDatabases((openApp) => {
       'Beneficiario',
       '05001',
       '300 1',
+      'Sí',
     ]
       .map((cell, index) => overrides[index] ?? cell)
       .join(';');
@@ -123,6 +124,7 @@ onBothDatabases((openApp) => {
         ...before,
         firstSurname: 'ZÁRATE',
         sortName: 'zarate de la pena lucia',
+        personKey: '2018-05-06 zarate lucia',
         phone: null,
         updatedAt: expect.any(String),
       });
@@ -254,7 +256,7 @@ onBothDatabases((openApp) => {
       expect(
         await use('checkPatientImport', writeFile(`${HEADERS};Documento`, `${line(newDocument())};9`)),
       ).toMatchObject({
-        refusal: { code: 'columns-repeated', params: { line: 1, columns: 'numero de documento (2, 15)' } },
+        refusal: { code: 'columns-repeated', params: { line: 1, columns: 'numero de documento (2, 16)' } },
       });
     });
 

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'integra-aside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADERS =
-  'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;teléfono';
+  'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;teléfono;confirmar duplicado';
 const FOCUS = 'Enfoque de prueba';
 const LEFTOVERS = `select (select count(*) from staged_entry) + (select count(*) from staged_patient)
   + (select count(*) from hidden_charts) + (select count(*) from published_import) as n`;
@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
     return app.container.openTable(path);
   }
   const line = (document: string, phone = '300 1') =>
-    `RC;${document};Aparte;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;${phone}`;
+    `RC;${document};Aparte;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;${phone};Sí`;
   const patientTable = (all: readonly string[], phone?: string) =>
     tableOf(HEADERS, ...all.map((each) => line(each, phone)));
   const codeTable = (prefix: string, count: number) =>

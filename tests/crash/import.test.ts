@@ -43,10 +43,10 @@ onBothDatabases((openApp) => {
     const lines = Array.from(
       { length: PATIENT_COUNT },
       (_, index) =>
-        `RC;${80_000_000 + index};${surname};Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte`,
+        `RC;${80_000_000 + index};${surname};Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte;Sí`,
     );
     const headers =
-      'tipo de documento;documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;sede';
+      'tipo de documento;documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;sede;confirmar duplicado';
     writeFileSync(file, [headers, ...lines].join('\n'));
   }
 

@@ -122,7 +122,7 @@ test('errors are listed above the form and beside their fields, and the typed va
   await expect(page.getByLabel('Primer apellido')).toBeFocused();
   await expect(page.getByLabel('Primer nombre')).toHaveValue('Íñigo');
 
-  await fillIn(page, registeredPatient.document, 'Ñáñez');
+  await fillIn(page, registeredPatient.document, 'Ibáñez');
   await page.getByLabel('Dirección').fill('Calle 1 # 2-3');
   const textFile = { name: 'cara.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una imagen') };
   await page.getByLabel('Foto').setInputFiles(textFile);
@@ -174,6 +174,40 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   await expect(page).toHaveURL(new RegExp(`${SCREEN}$`));
   await expect(page.getByRole('heading', { name: 'Registrar paciente' })).toBeVisible();
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
+});
+
+test('a child who has a TI now is loaded with it, or confirmed to be another person', async ({ page }) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const surname = `Duarte${newDocument().slice(-4)}`;
+  const { id, document } = await registerPatient(api, { PacApe1: surname, PacNom1: 'José' });
+  await openBlankForm(page);
+  await fillIn(page, document, 'Otra');
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'TI · Tarjeta de identidad' });
+  await documentNumber(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const notice = page.getByRole('status').filter({ hasText: `Ya existe José ${surname}` });
+  await expect(notice).toContainText(`RC ${document}`);
+  await expectAccessible(page);
+  await registerButton(page).click();
+  await expect(page.getByRole('checkbox', { name: 'Es otra persona' })).toHaveAccessibleDescription(
+    /confirme que es otra persona/,
+  );
+  await notice.getByRole('button', { name: 'Cargar y cambiar el tipo de documento' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cargar paciente' }).click();
+  await expect(page).toHaveURL(new RegExp(`paciente=${id}&tipo=4`));
+  await expect(page.getByText('El documento nuevo ya está escrito aquí')).toBeVisible();
+  await expect(page.getByLabel('Tipo de documento')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Actualizar paciente' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('PACIENTE ACTUALIZADO CON ÉXITO');
+
+  await page.goto(SCREEN);
+  await untilHydrated(page);
+  await fillIn(page, document, 'Otra');
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'PPT · Permiso por protección temporal' });
+  await page.getByRole('checkbox', { name: 'Es otra persona' }).check();
+  await registerButton(page).click();
+  await expect(page.locator('p:focus')).toContainText('PACIENTE REGISTRADO CON ÉXITO');
 });
 
 test('a patient is found in the search dialog, and the back button returns to the empty form', async ({
@@ -363,7 +397,7 @@ test('a birth date typed key by key before the scripts are loaded is registered 
   await untilHydrated(page);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).pressSequentially(newDocument());
-  await page.getByLabel('Primer apellido').pressSequentially('Ñáñez');
+  await page.getByLabel('Primer apellido').pressSequentially('Núñez');
   await page.getByLabel('Primer nombre').pressSequentially('Íñigo');
   await page.getByLabel('Sexo').selectOption('Masculino');
   await choose(page, 'Enfoque', /Síndrome de Down/);
@@ -380,7 +414,7 @@ test('a birth date typed after other fields during loading is registered @phone'
   await documentNumber(page).focus();
   await page.keyboard.type(newDocument());
   await page.getByLabel('Primer apellido').focus();
-  await page.keyboard.type('Ñáñez');
+  await page.keyboard.type('Yáñez');
   await page.getByLabel('Primer nombre').focus();
   await page.keyboard.type('Íñigo');
   await page.getByLabel('Fecha de nacimiento').focus();

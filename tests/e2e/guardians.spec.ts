@@ -65,8 +65,9 @@ test('a guardian is added after errors, offered for a sibling, corrected and rem
   await dialog.getByLabel('Tipo de documento').selectOption({ label: 'CC · Cédula de ciudadanía' });
   await dialog.getByLabel('Número de documento').fill(document);
   await dialog.getByLabel('Nombres').focus();
-  await dialog.getByRole('button', { name: 'Usar sus datos' }).click();
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('300 123 4567');
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('LUZ MARINA');
+  await expect(dialog.getByRole('button', { name: 'Usar sus datos' })).toHaveCount(0);
   await dialog.getByLabel('Parentesco').selectOption('Tío(a)');
   await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
   await expect(row).toContainText('Tío(a)');
@@ -99,6 +100,24 @@ test('a guardian is added after errors, offered for a sibling, corrected and rem
   await expect(page.getByText('Este paciente no tiene acudientes.')).toBeVisible();
   await page.goto(`${SCREEN}?paciente=${one}`);
   await expect(row).toBeVisible();
+});
+
+test('the companion is taken over as guardian', async ({ page }) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const { id } = await registerPatient(api, { PacNomAco: 'Rosa María Gil Paz', PacTelAco: '311 222 3344' });
+  await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('El acompañante es Rosa María Gil Paz')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tomar sus datos' }).click();
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('ROSA MARÍA');
+  await expect(dialog.getByLabel('Apellidos')).toHaveValue('GIL PAZ');
+  await expect(dialog.getByLabel('Teléfono')).toHaveValue('311 222 3344');
+  await dialog.getByLabel('Tipo de documento').selectOption({ label: 'CC · Cédula de ciudadanía' });
+  await dialog.getByLabel('Número de documento').pressSequentially(newDocument());
+  await dialog.getByLabel('Parentesco').selectOption('Abuela');
+  await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'ROSA MARÍA GIL PAZ' })).toContainText('Abuela');
 });
 
 test('consultation reasons are listed newest first, and a typed one survives a reload', async ({ page }) => {

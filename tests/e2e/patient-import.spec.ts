@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = '/mantenimiento/importar-pacientes';
 const HEADERS =
-  'Tipo de documento;Número de documento;Primer apellido;Primer nombre;Fecha de nacimiento;Sexo;Enfoque;Tipo de cliente;Tipo de afiliación';
+  'Tipo de documento;Número de documento;Primer apellido;Primer nombre;Fecha de nacimiento;Sexo;Enfoque;Tipo de cliente;Tipo de afiliación;Confirmar duplicado';
 const lineOf = (document: string, surname: string) =>
-  `RC;${document};${surname};Ana;06/05/2018;F;Síndrome de Down;Particular;Cotizante`;
+  `RC;${document};${surname};Ana;06/05/2018;F;Síndrome de Down;Particular;Cotizante;Sí`;
 
 /** Chooses a file with these lines. */
 const chooseFile = (page: Page, name: string, ...lines: readonly string[]) =>
@@ -50,7 +50,7 @@ test('errors of a file are reported by row and column, and an invalid file is re
   await expect(problems.getByRole('row')).toHaveText([
     /Fila.*Columna.*Dice.*Problema/,
     /2.*Primer apellido.*vacío.*Este campo es requerido/,
-    /3.*Número de documento.*Repite el documento de la fila 2/,
+    /3.*Número de documento.*Repite el número de documento de la fila 2/,
     /4.*Número de documento.*10400\.5.*solo/,
   ]);
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);

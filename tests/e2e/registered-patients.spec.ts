@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { apiAs, clinicDate, expectAccessible, holdRequests, openAs, untilHydrated } from './support/demo.ts';
+import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
@@ -45,9 +46,14 @@ async function patientWithSessions(
 const table = (page: Page) => page.getByRole('table', { name: 'Pacientes' });
 const rows = (page: Page) => table(page).locator('tbody tr');
 
-async function find(page: Page, { PacNumDoc }: ListedPatient): Promise<void> {
-  await page.getByRole('searchbox').fill(PacNumDoc);
+/** Lists the only patient with a document, which may be that of a chart that was merged. */
+async function findDocument(page: Page, document: string): Promise<void> {
+  await page.getByRole('searchbox').fill(document);
   await expect(rows(page)).toHaveCount(1);
+}
+
+async function find(page: Page, { PacNumDoc }: ListedPatient): Promise<void> {
+  await findDocument(page, PacNumDoc);
   await expect(rows(page)).toContainText(PacNumDoc);
 }
 
@@ -176,6 +182,52 @@ test('management lists all sites and opens patients of its own', async ({ page }
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(page.getByRole('menuitem', { name: 'Asignar líderes' })).toHaveCount(0);
+});
+
+test('two charts of one child are merged, the old link leads to the kept one, and the merge is undone', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const surname = `Duarte${newDocument().slice(-5)}`;
+  const kept = await registerPatient(api, { PacApe1: surname, TipCod: 4 });
+  const other = await registerPatient(api, { PacApe1: surname });
+  await openAs(page, 'coordinacion', SCREEN);
+  await findDocument(page, kept.document);
+  await choose(page, 'Unir historias');
+  const dialog = page.getByRole('dialog', { name: 'Unir historias' });
+  await dialog.getByLabel('Texto de búsqueda').pressSequentially(surname);
+  await page.keyboard.press('Enter');
+  const found = dialog.getByRole('row').filter({ hasText: other.document });
+  await found.getByRole('button', { name: /^Elegir la historia de/ }).click();
+  await expect(dialog.getByText('Historia que queda', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('No tiene registros: solo queda su referencia.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Unir historias' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Historias unidas con éxito');
+  await findDocument(page, other.document);
+  await expect(rows(page)).toContainText(kept.document);
+  await page.goto(`/historiaClinica/historia?paciente=${other.id}`);
+  await expect(page).toHaveURL(new RegExp(`paciente=${kept.id}`));
+
+  await page.goto(SCREEN);
+  await untilHydrated(page);
+  await findDocument(page, kept.document);
+  await choose(page, 'Unir historias');
+  await expect(dialog.getByText(`RC ${other.document}`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deshacer unión' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('La unión se deshizo');
+  await page.goto(`/historiaClinica/historia?paciente=${other.id}`);
+  await expect(page).toHaveURL(new RegExp(`paciente=${other.id}`));
+});
+
+test('a document type that is due by age is marked', async ({ page }) => {
+  const { document } = await registerPatient(await apiAs(page.request, 'admisiones'), {
+    PacFecNac: '2012-05-06',
+  });
+  await openAs(page, 'coordinacion', SCREEN);
+  await findDocument(page, document);
+  await expect(rows(page)).toContainText('Por edad: TI');
 });
 
 test('a lock set with the leaders closes the history to others, and its holder removes it', async ({

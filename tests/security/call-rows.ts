@@ -12,6 +12,7 @@ const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'cl
 const patientBody = ({ siteName }: Records) => ({
   TipCod: 6,
   PacNumDoc: String(77_000_000 + ++serial),
+  confirmarDuplicado: true,
   PacApe1: 'NUEVO',
   PacNom1: 'PACIENTE',
   PacFecNac: '2018-05-06',

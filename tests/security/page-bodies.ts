@@ -29,6 +29,7 @@ export const PASSWORD_CHANGE = {
 
 export const admissionForm = (r: Records) => ({
   patientId: String(r.patientId),
+  confirmDuplicate: 'on',
   documentType: '6',
   documentNumber: r.documentNumber,
   firstSurname: r.surname,

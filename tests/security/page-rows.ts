@@ -151,6 +151,12 @@ export const pageRows: readonly Row[] = [
     },
   ),
   loader(
+    'pacientes.parecidos',
+    ['admission'],
+    (r) => `/pacientes/parecidos?documentType=4&documentNumber=${r.documentNumber}`,
+    EMPTY_AT_OTHER_SITE,
+  ),
+  loader(
     'admisiones.documentos',
     ['admission', 'clinical-history'],
     (r) => `/admisiones/documentos?paciente=${r.patientId}`,
@@ -347,6 +353,20 @@ export const pageRows: readonly Row[] = [
       ...NOT_FOUND_AT_OTHER_SITE,
     },
   ),
+  loader(
+    'admisiones.unir.$id',
+    { roles: [1, 13] },
+    (r) => `/admisiones/unir/${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  action('admisiones.unir.$id', { roles: [1, 13] }, (r) => `/admisiones/unir/${r.patientId}`, {
+    form: (r) => ({
+      intent: 'merge',
+      keptId: String(r.patientId),
+      otherId: String(r.patientWithoutOrdersId),
+    }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
   action('admisiones.pacientes.cambio', whoMayWrite('registered-patients'), '/admisiones/pacientes/cambio', {
     body: (r) => ({ intent: 'focus', id: r.patientId, focusId: 10_001 }),
     ...NOT_FOUND_AT_OTHER_SITE,

@@ -41,6 +41,8 @@ import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import { type EntryKind, noteSearchText, type StoredDiagnosis } from '#domain/clinical-history';
+import { comparableDocumentNumber, comparablePerson } from '#domain/patients';
+import type { LocalDate } from '#domain/shared';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
 
@@ -131,9 +133,21 @@ export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
     const siteId = o.siteId ?? (await site());
     const focusId = o.focusId ?? (await item(FOCUS_TYPE));
     const createdBy = o.createdBy ?? (await user({ siteId }));
+    const documentNumber = String(o.documentNumber ?? row.documentNumber);
+    const names = {
+      firstSurname: String(o.firstSurname ?? row.firstSurname),
+      secondSurname: null,
+      firstName: String(o.firstName ?? row.firstName),
+      secondName: null,
+    };
+    const birthDate = (o.birthDate ?? row.birthDate) as LocalDate;
+    const keys = {
+      documentKey: comparableDocumentNumber(documentNumber),
+      personKey: comparablePerson({ ...names, birthDate }),
+    };
     return put(
       PatientSchema,
-      { ...row, epsId: eps, prepaidId: eps, policyId: eps, focusId, siteId, createdBy },
+      { ...row, ...keys, epsId: eps, prepaidId: eps, policyId: eps, focusId, siteId, createdBy },
       o,
     );
   };
@@ -351,7 +365,8 @@ export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
       createdAt: AT,
       updatedAt: AT,
     };
-    const guardianId = await put(GuardianSchema, person, o);
+    const documentKey = comparableDocumentNumber(String(o.documentNumber ?? person.documentNumber));
+    const guardianId = await put(GuardianSchema, { ...person, documentKey }, o);
     await put(GuardianshipSchema, { guardianId, kinship: 1, createdAt: AT }, relation);
     return guardianId;
   };

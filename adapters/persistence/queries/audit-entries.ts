@@ -69,13 +69,16 @@ function entryOf(row: EntryRow): TrailEntry {
   };
 }
 
+/** Entries of a chart, and of charts that were merged into it. */
+const OF_CHART =
+  'e.patient_id in (select ? union all select merged.id from patient merged where merged.merged_into = ?)';
+
 const isUnfiltered = (filter: AuditFilter): boolean => Object.values(filter).every((value) => value === null);
 
 function filteredEntries({ patientId, userId, action, since, before }: AuditFilter) {
   // A person has far fewer entries than an action; `coalesce` keeps the database from using the action's index.
   const byPerson = patientId !== null || typeof userId === 'number';
   const conditions: readonly (readonly [string, SqlValue])[] = [
-    ['e.patient_id = ?', patientId],
     ['e.actor_id = ?', userId === 'nobody' ? null : userId],
     [byPerson ? "coalesce(e.action, '') = ?" : 'e.action = ?', action],
     ['e.at >= ?', since],
@@ -83,8 +86,13 @@ function filteredEntries({ patientId, userId, action, since, before }: AuditFilt
   ];
   const used = conditions.filter(([, value]) => value !== null);
   const where = used.map(([condition]) => condition);
+  const values = used.map(([, value]) => value);
   if (userId === 'nobody') where.push('e.actor_id is null');
-  return { from: `audit_entry e where ${where.join(' and ')}`, values: used.map(([, value]) => value) };
+  if (patientId !== null) {
+    where.push(OF_CHART);
+    values.push(patientId, patientId);
+  }
+  return { from: `audit_entry e where ${where.join(' and ')}`, values };
 }
 
 /** The number of sealed entries is the largest position minus the positions that earlier versions left unused (decision 0066). */

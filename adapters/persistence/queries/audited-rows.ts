@@ -24,15 +24,35 @@ const ENTRIES = `
 
 const keyOf = ({ kind, id }: AuditedId) => `${kind} ${id}`;
 
+/** Gives the chart to which a chart leads after merges; entries keep the chart of their time. */
+async function mergedCharts(em: SqlEntityManager): Promise<(id: number | null) => number | null> {
+  const rows = await rowsOf<{ id: number; target: number }>(
+    em,
+    'select id, merged_into as target from patient where merged_into is not null',
+  );
+  const targets = new Map(rows.map(({ id, target }) => [id, target]));
+  const chartOf = (id: number | null): number | null => {
+    const target = id === null ? undefined : targets.get(id);
+    return target === undefined ? id : chartOf(target);
+  };
+  return chartOf;
+}
+
 export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
   async entries(after, limit) {
     const rows = await rowsOf<Omit<EntryReferences, 'detail'> & { detail: string | null }>(em, ENTRIES, [
       ...[after, limit],
     ]);
-    return rows.map((row) => ({ ...row, detail: row.detail === null ? {} : JSON.parse(row.detail) }));
+    const chartOf = await mergedCharts(em);
+    return rows.map((row) => ({
+      ...row,
+      patientId: chartOf(row.patientId),
+      detail: row.detail === null ? {} : JSON.parse(row.detail),
+    }));
   },
   async patientsOf(auditedIds) {
     const patientIdByRow = new Map<string, number | null>();
+    const chartOf = await mergedCharts(em);
     for (const kind of distinct(auditedIds.map((each) => each.kind))) {
       const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
       for (const batch of batchesOf(ids)) {
@@ -42,7 +62,7 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
           sql,
           batch,
         ))
-          patientIdByRow.set(keyOf({ kind, id }), patientId);
+          patientIdByRow.set(keyOf({ kind, id }), chartOf(patientId));
       }
     }
     return (one) => patientIdByRow.get(keyOf(one));

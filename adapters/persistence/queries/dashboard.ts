@@ -4,7 +4,7 @@ import type { DashboardFigures, DayFigures } from '#domain/dashboard';
 import type { PayerKind } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
 import { placeholders, rowsOf } from '../sql.ts';
-import { NOT_HIDDEN_BY_IMPORT } from './patient-columns.ts';
+import { NOT_HIDDEN } from './patient-columns.ts';
 
 interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
   activePatientCount: number;
@@ -30,7 +30,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
       em,
       `select patients.active_count as activePatientCount, day.date, day.scheduled, day.done, day.cancelled,
          day.without_evolution as withoutEvolution
-       from (select count(*) as active_count from patient p where active = 1 and site_id in (${siteList}) and ${NOT_HIDDEN_BY_IMPORT}) patients
+       from (select count(*) as active_count from patient p where active = 1 and site_id in (${siteList}) and ${NOT_HIDDEN}) patients
        left join (
          select date,
            sum(case when state = 2 then 0 else 1 end) as scheduled,

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Guardian, GuardianPerson, Guardians } from '#domain/guardians';
+import { comparableDocumentNumber } from '#domain/patients';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Select list of a person, from `guardian g`. */
@@ -24,8 +25,14 @@ export const guardians = (em: SqlEntityManager): Guardians => ({
              where r.guardian_id = g.id and p.site_id in (${placeholders(sites)}))`;
     return rowOf<GuardianPerson>(
       em,
-      `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_number = ? ${siteCondition}`,
-      [documentType, documentNumber, ...(sites === 'all' ? [] : sites)],
+      `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_key = ? ${siteCondition}
+       order by g.document_number = ? desc, g.id limit 1`,
+      [
+        documentType,
+        comparableDocumentNumber(documentNumber),
+        ...(sites === 'all' ? [] : sites),
+        documentNumber,
+      ],
     );
   },
 });

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { PatientRecord, PatientRecords } from '#domain/patients';
+import { comparableDocumentNumber, type PatientRecord, type PatientRecords } from '#domain/patients';
 import { rowOf, type SqlValue } from '../sql.ts';
-import { NOT_HIDDEN_BY_IMPORT, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
+import { mergeTarget } from './merge-previews.ts';
+import { NOT_HIDDEN, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
 
 const RECORD = `
   select ${summaryColumnsFor('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
@@ -23,13 +24,27 @@ export const patientRecords = (em: SqlEntityManager): PatientRecords => {
   const findOne = async (where: string, values: readonly SqlValue[]) => {
     const row = await rowOf<Omit<PatientRecord, 'active'> & { active: number }>(
       em,
-      `${RECORD} where ${where} and ${NOT_HIDDEN_BY_IMPORT}`,
+      `${RECORD} where ${NOT_HIDDEN} and ${where}`,
       values,
     );
     return row && { ...row, active: Boolean(row.active) };
   };
   return {
     byId: (id) => findOne('p.id = ?', [id]),
-    byDocument: (type, number) => findOne('p.document_type = ? and p.document_number = ?', [type, number]),
+    async byDocument(type, number) {
+      const key = comparableDocumentNumber(number);
+      const found = await findOne(
+        'p.document_type = ? and p.document_key = ? order by p.document_number = ? desc, p.id limit 1',
+        [type, key, number],
+      );
+      if (found) return found;
+      const merged = await rowOf<{ id: number }>(
+        em,
+        'select id from patient where document_type = ? and document_key = ? and merged_into is not null',
+        [type, key],
+      );
+      const keptId = merged === null ? null : await mergeTarget(em, merged.id);
+      return keptId === null ? null : findOne('p.id = ?', [keptId]);
+    },
   };
 };

@@ -9,7 +9,7 @@ import type {
 import type { Page, PageRequest } from '#domain/shared';
 import { pageClause, placeholders, rowsOf, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
 import {
-  NOT_HIDDEN_BY_IMPORT,
+  NOT_HIDDEN,
   SUMMARY_JOINS,
   type SummaryRow,
   summaryColumnsFor,
@@ -29,12 +29,12 @@ const FIELD_CONDITIONS: Readonly<Record<SearchCriterion, string>> = {
   any: '',
   surname: `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,
   'given-name': `field in (${WORD_FIELD.surname}, ${WORD_FIELD['given-name']}) and `,
-  document: `field = ${WORD_FIELD.document} and `,
+  document: `field in (${WORD_FIELD.document}, ${WORD_FIELD.reference}) and `,
 };
 
 /** The conditions of a filter on `patient p`, with their values. */
 export function patientConditions({ criterion, terms, sites }: Omit<PatientFilter, 'openableLocks'>) {
-  const conditions: string[] = [NOT_HIDDEN_BY_IMPORT];
+  const conditions: string[] = [NOT_HIDDEN];
   const values: SqlValue[] = [];
   const isByName = criterion === 'surname' || criterion === 'given-name';
   if (isByName && terms.length > 0) {

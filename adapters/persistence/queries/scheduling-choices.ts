@@ -3,7 +3,7 @@ import { specialtyOfRole } from '#domain/access';
 import { type AvailableService, type SchedulingChoices, SESSION_STATE } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
-import { NOT_HIDDEN_BY_IMPORT } from './patient-columns.ts';
+import { NOT_HIDDEN } from './patient-columns.ts';
 
 interface TherapistRow {
   id: number;
@@ -29,7 +29,7 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async siteIdOfPatient(patientId) {
     const row = await rowOf<{ siteId: number }>(
       em,
-      `select site_id as siteId from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`,
+      `select site_id as siteId from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
       [patientId],
     );
     return row?.siteId ?? null;

@@ -9,7 +9,7 @@ import {
   leaderIdsOf,
 } from '#domain/care-team';
 import type { Dialect } from '../dialect.ts';
-import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 
@@ -21,7 +21,7 @@ const LEADERS = `
   from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
   where leader.patient_id = ?`;
 
-const CARE_TEAM_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`;
+const CARE_TEAM_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`;
 
 const therapies = Object.entries(LED_THERAPIES);
 

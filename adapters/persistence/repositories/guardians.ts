@@ -1,10 +1,17 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { GuardianPerson, GuardianRegistry } from '#domain/guardians';
+import type { GuardianDetails, GuardianPerson, GuardianRegistry } from '#domain/guardians';
+import { comparableDocumentNumber } from '#domain/patients';
 import type { Dialect } from '../dialect.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { forUpdate, rowOf } from '../sql.ts';
+
+/** The columns of a guardian that come from the form, with the comparable document number. */
+export const guardianColumnsOf = (details: GuardianDetails) => ({
+  ...details,
+  documentKey: comparableDocumentNumber(details.documentNumber),
+});
 
 export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): GuardianRegistry => ({
   lockByDocument: ({ documentType, documentNumber }) =>
@@ -12,9 +19,9 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
       em,
       forUpdate(
         dialect,
-        `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_number = ?`,
+        `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_key = ? order by g.document_number = ? desc, g.id limit 1`,
       ),
-      [documentType, documentNumber],
+      [documentType, comparableDocumentNumber(documentNumber), documentNumber],
     ),
   async lock(id) {
     await rowOf(em, forUpdate(dialect, 'select id from guardian where id = ?'), [id]);
@@ -23,14 +30,19 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
     (await rowOf(em, 'select 1 as one from guardianship where guardian_id = ? limit 1', [id])) !== null,
   async register(details, { by, at }) {
     try {
-      return await em.insert(GuardianSchema, { ...details, createdBy: by, createdAt: at, updatedAt: at });
+      return await em.insert(GuardianSchema, {
+        ...guardianColumnsOf(details),
+        createdBy: by,
+        createdAt: at,
+        updatedAt: at,
+      });
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return null;
       throw error;
     }
   },
   async update(id, details, at) {
-    await em.nativeUpdate(GuardianSchema, { id }, { ...details, updatedAt: at });
+    await em.nativeUpdate(GuardianSchema, { id }, { ...guardianColumnsOf(details), updatedAt: at });
   },
   async relate({ patientId, guardianId, kinship }, { by, at }) {
     const relation = await rowOf<{ id: number }>(

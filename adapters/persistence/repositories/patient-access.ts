@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientAccess, PatientAccessRepository } from '#domain/access';
 import type { Dialect } from '../dialect.ts';
-import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
-const ACCESS = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`;
+const ACCESS = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`;
 
 export const patientAccess = (em: SqlEntityManager, dialect: Dialect): PatientAccessRepository => {
   const read = async (sql: string, patientId: number): Promise<PatientAccess | null> => {

@@ -2,9 +2,11 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientDetails, PendingImportChanges } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
+import { NOT_HIDDEN, NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
+import { identityVersion, lockIdentities } from './identities.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './patient-index.ts';
 import {
   clearPostProcessing,
@@ -17,6 +19,8 @@ export const ROWS_PER_TRANSACTION = 500;
 
 interface PublishOptions {
   readonly at: string;
+  /** The version of the identities when the import began. */
+  readonly identityVersion: number;
   /** Fields that differ in at least one patient. Updating fewer columns is faster, above all when they have indexes. */
   readonly changedFields: readonly (keyof PatientDetails)[];
   /** Sites of the new patients. */
@@ -30,10 +34,14 @@ interface PublishOptions {
 export async function publishPatients(
   em: SqlEntityManager,
   dialect: Dialect,
-  { at, changedFields, newPatientSiteIds }: PublishOptions,
+  { at, identityVersion: versionAtBegin, changedFields, newPatientSiteIds }: PublishOptions,
 ): Promise<boolean> {
   if (await isAnySiteClosed(em, dialect, newPatientSiteIds)) return false;
   if (!(await lockUnchanged(em, dialect))) return false;
+  await lockIdentities(em);
+  const isAnyIdentityNew = (await identityVersion(em)) > versionAtBegin + 1;
+  if (isAnyIdentityNew && (await isAnyDuplicated(em, at))) return false;
+  if (changedFields.includes('documentType') && (await isAnyChangedDocumentTaken(em))) return false;
   if (changedFields.length > 0) {
     const naming = em.config.getNamingStrategy();
     const columns = changedFields.map((field) => naming.propertyToColumnName(field));
@@ -59,6 +67,26 @@ async function lockUnchanged(em: SqlEntityManager, dialect: Dialect): Promise<bo
   );
   return Number(staged?.n) === Number(unchanged?.n);
 }
+
+/** Whether a patient who was registered or changed since the import began is a likely duplicate of a new one (P18). */
+async function isAnyDuplicated(em: SqlEntityManager, begunAt: string): Promise<boolean> {
+  const sharing = (key: string) => `
+    select 1 as one from hidden_charts h
+    join patient added on added.chart_number between h.first_chart and h.last_chart
+    join patient p on p.${key} = added.${key}
+    where p.updated_at >= ? and ${NOT_HIDDEN}`;
+  const sql = `${sharing('document_key')} union ${sharing('person_key')} limit 1`;
+  return (await rowOf(em, sql, [begunAt, begunAt])) !== null;
+}
+
+/** Whether another patient has a document that a stored patient gets. */
+const isAnyChangedDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
+  (await rowOf(
+    em,
+    `select s.id from staged_patient s
+     join patient p on p.document_type = s.document_type and p.document_number = s.document_number and p.id <> s.patient_id
+     where ${NOT_HIDDEN_BY_IMPORT} limit 1`,
+  )) !== null;
 
 async function isAnySiteClosed(em: SqlEntityManager, dialect: Dialect, siteIds: readonly number[]) {
   if (siteIds.length === 0) return false;

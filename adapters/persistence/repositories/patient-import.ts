@@ -1,29 +1,31 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type PatientImportRepository, patientKey, type StoredPatient } from '#domain/patient-import';
-import type { PatientDetails } from '#domain/patients';
+import type { PatientImportRepository, StoredPatient } from '#domain/patient-import';
+import { comparableDocumentNumber, comparablePerson, type PatientDetails } from '#domain/patients';
 import { changedFields } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { identityVersion } from './identities.ts';
 import { insertRows } from './insert-rows.ts';
 import { publishPatients } from './patient-import-publication.ts';
 import { patientColumnsOf } from './patient-index.ts';
 import { addHidden, cleanUpPatients } from './staged-patients.ts';
 
 const STORED = `
-  select id, chart_number as chartNumber, active, site_id as siteId, updated_at as updatedAt, document_type as documentType, document_number as documentNumber,
+  select id, chart_number as chartNumber, active, site_id as siteId, updated_at as updatedAt,
+    (select kept.chart_number from patient kept where kept.id = p.merged_into) as mergedIntoChart, document_type as documentType, document_number as documentNumber,
     first_surname as firstSurname, second_surname as secondSurname, first_name as firstName, second_name as secondName,
     birth_date as birthDate, sex, blood_type as bloodType, focus_id as focusId, attention_mode as attentionMode,
     admission_date as admissionDate, client_type as clientType, origin_city_id as originCityId,
     residence_city_id as residenceCityId, neighbourhood, address, phone, scheme, affiliation_type as affiliationType,
     eps_id as epsId, prepaid_id as prepaidId, policy_id as policyId, companion_name as companionName,
     companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone
-  from patient p where ${NOT_HIDDEN_BY_IMPORT} and document_number in`;
+  from patient p where ${NOT_HIDDEN_BY_IMPORT} and`;
 
-/** The fields whose words are in the search index. */
+/** The fields from which the search index and the computed columns come. */
 const SEARCHED_FIELDS: ReadonlySet<keyof PatientDetails> = new Set([
-  ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
+  ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName', 'birthDate'] as const),
 ]);
 
 export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect): PatientImportRepository => {
@@ -31,24 +33,26 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
   let addedCount = 0;
   const changedFieldNames = new Set<keyof PatientDetails>();
   const newPatientSiteIds = new Set<number>();
+  let versionAtBegin = 0;
   const reset = () => {
     addedCount = 0;
     changedFieldNames.clear();
     newPatientSiteIds.clear();
   };
   return {
-    async find(documents) {
-      const keys = new Set(
-        documents.map(({ documentType, documentNumber }) => patientKey(documentType, documentNumber)),
-      );
+    async begin() {
+      versionAtBegin = await identityVersion(em);
+    },
+    async find(identities) {
+      const numbers = identities.map(({ documentNumber }) => comparableDocumentNumber(documentNumber));
+      const persons = identities.map(comparablePerson);
       const rows = await rowsOf<Omit<StoredPatient, 'active'> & { active: number }>(
         em,
-        `${STORED} (${placeholders(documents)})`,
-        documents.map(({ documentNumber }) => documentNumber),
+        `${STORED} document_key in (${placeholders(numbers)})
+         union ${STORED} person_key in (${placeholders(persons)}) order by id`,
+        [...numbers, ...persons],
       );
-      return rows
-        .filter(({ documentType, documentNumber }) => keys.has(patientKey(documentType, documentNumber)))
-        .map((row) => ({ ...row, active: Boolean(row.active) }));
+      return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
     },
     stage: (patients) =>
       insertRows(
@@ -72,6 +76,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
     publish: (at) =>
       publishPatients(em, dialect, {
         at,
+        identityVersion: versionAtBegin,
         changedFields: [...changedFieldNames],
         newPatientSiteIds: [...newPatientSiteIds],
       }),

@@ -1,9 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientDetails, PatientRegistry } from '#domain/patients';
+import { WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
 import { rowOf } from '../sql.ts';
 import { addToCounter } from './counters.ts';
+import { lockIdentities } from './identities.ts';
 import { patientColumnsOf, wordRowsOf } from './patient-index.ts';
 
 const CHART_COUNTER = 'patient-chart';
@@ -42,6 +44,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
   };
 
   return {
+    lockIdentities: () => lockIdentities(em),
     nextChartNumber: () => takeChartNumbers(em, 1),
     async add({ details, chartNumber, siteId, createdBy, at }) {
       const id = await unlessDocumentTaken(
@@ -73,7 +76,7 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
       );
       if (changed === 'document-taken') return changed;
       if (changed === 0) return 'inactive';
-      await em.nativeDelete(PatientWordSchema, { patientId: id });
+      await em.nativeDelete(PatientWordSchema, { patientId: id, field: { $ne: WORD_FIELD.reference } });
       await insertWords(id, details);
       return 'done';
     },

@@ -2,13 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientState, PatientStates } from '#domain/registered-patients';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Dialect } from '../dialect.ts';
-import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { PatientSchema } from '../schemas/patients.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 import { pendingImportChanges } from './patient-import-publication.ts';
 
 const STATE = `
-  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`;
+  select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`;
 
 export const patientStates = (em: SqlEntityManager, dialect: Dialect): PatientStates => ({
   async lock(patientId) {

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { IntakePatient, MedicalOrder, ServiceIntake } from '#domain/orders';
 import type { Dialect } from '../dialect.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
-import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 import { countAdded } from './order-counts.ts';
@@ -27,7 +27,7 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
       em,
       `select id, site_id as siteId, active, chart_number as chartNumber, client_type as clientType, eps_id as epsId,
          prepaid_id as prepaidId, policy_id as policyId
-       from patient p where id = ? and ${NOT_HIDDEN_BY_IMPORT}`,
+       from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
       [patientId],
     );
     if (!row) return null;

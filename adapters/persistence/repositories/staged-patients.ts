@@ -17,7 +17,17 @@ import { pendingPostProcessing } from './published-import.ts';
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
   ...['document_type', 'document_number', 'first_surname', 'second_surname', 'first_name', 'second_name'],
-  ...['sort_name', 'birth_date', 'sex', 'blood_type', 'focus_id', 'origin_city_id', 'residence_city_id'],
+  ...[
+    'sort_name',
+    'document_key',
+    'person_key',
+    'birth_date',
+    'sex',
+    'blood_type',
+    'focus_id',
+    'origin_city_id',
+    'residence_city_id',
+  ],
   ...['neighbourhood', 'address', 'phone', 'scheme', 'affiliation_type', 'eps_id', 'prepaid_id', 'policy_id'],
   ...['client_type', 'attention_mode', 'companion_name', 'companion_phone', 'referrer', 'admission_date'],
   ...['nationality', 'ethnicity', 'disability', 'residence_zone', 'site_id'],

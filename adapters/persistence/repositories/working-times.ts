@@ -12,7 +12,7 @@ import type { SiteDetails } from '#domain/catalogues';
 import { SESSION_STATE, type WeekdayInterval } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
-import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
+import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { SITE_COLUMNS, type SiteRow } from '../queries/sites.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
@@ -68,7 +68,7 @@ interface ListedSiteRow extends SiteRow {
 }
 
 const LISTED_SITE = `select ${SITE_COLUMNS},
-  (select count(*) from patient p where p.site_id = site.id and p.active = true and ${NOT_HIDDEN_BY_IMPORT}) as patientCount,
+  (select count(*) from patient p where p.site_id = site.id and p.active = true and ${NOT_HIDDEN}) as patientCount,
   (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staffCount,
   (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as bookedSessionCount
   from site`;

@@ -7,6 +7,8 @@ export const GuardianSchema = defineEntity({
     id: p.integer().primary(),
     documentType: p.integer(),
     documentNumber: p.string(),
+    /** The comparable document number. */
+    documentKey: p.string().nullable(),
     names: p.string(),
     surnames: p.string(),
     phone: p.string(),

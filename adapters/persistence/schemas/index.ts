@@ -49,7 +49,14 @@ import {
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
-import { PatientSchema, PatientWordSchema, StoredFileSchema, TherapyLeaderSchema } from './patients.ts';
+import {
+  ChartMergeSchema,
+  MergedRecordSchema,
+  PatientSchema,
+  PatientWordSchema,
+  StoredFileSchema,
+  TherapyLeaderSchema,
+} from './patients.ts';
 import {
   CompletedRequestSchema,
   EvolutionNoteSchema,
@@ -89,6 +96,8 @@ export const schemas = [
   CounterSchema,
   PatientSchema,
   PatientWordSchema,
+  ChartMergeSchema,
+  MergedRecordSchema,
   StoredFileSchema,
   TherapyLeaderSchema,
   GuardianSchema,

@@ -9,6 +9,10 @@ export const personalProperties = () => ({
   firstName: p.string(),
   secondName: p.string().nullable(),
   sortName: p.string(),
+  /** The comparable document number. */
+  documentKey: p.string().nullable(),
+  /** Birth date, first surname and first given name for comparing. */
+  personKey: p.string().nullable(),
   birthDate: p.string(),
   sex: p.integer(),
   bloodType: p.integer(),
@@ -45,6 +49,8 @@ export const PatientSchema = defineEntity({
     ...personalProperties(),
     active: p.boolean(),
     lockedBy: p.integer().nullable(),
+    /** The chart to which this one leads; null for a chart that was not merged. */
+    mergedInto: p.integer().nullable(),
     createdBy: p.integer(),
     createdAt: p.string(),
     updatedAt: p.string(),
@@ -55,10 +61,35 @@ export const PatientWordSchema = defineEntity({
   name: 'PatientWord',
   tableName: 'patient_word',
   properties: {
-    /** A code of `WORD_FIELD`: surname, given name or document. */
+    /** A code of `WORD_FIELD`. */
     field: p.integer().primary(),
     word: p.string().primary(),
     patientId: p.integer().primary(),
+  },
+});
+
+export const ChartMergeSchema = defineEntity({
+  name: 'ChartMerge',
+  tableName: 'chart_merge',
+  properties: {
+    id: p.integer().primary(),
+    patientId: p.integer(),
+    otherId: p.integer(),
+    tookLock: p.boolean(),
+    mergedBy: p.integer(),
+    mergedAt: p.string(),
+    undoneBy: p.integer().nullable(),
+    undoneAt: p.string().nullable(),
+  },
+});
+
+export const MergedRecordSchema = defineEntity({
+  name: 'MergedRecord',
+  tableName: 'merged_record',
+  properties: {
+    mergeId: p.integer().primary(),
+    kind: p.string().primary(),
+    recordId: p.integer().primary(),
   },
 });
 

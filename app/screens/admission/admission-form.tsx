@@ -16,10 +16,12 @@ import { admissionFieldsOf, FORM_ID, summaryErrorsOf } from './admission-fields.
 import { AdmissionHeader } from './admission-header.tsx';
 import { CompanionSection, OriginSection, ResidenceSection } from './contact-sections.tsx';
 import { CoverageSection } from './coverage-section.tsx';
+import type { OpenPatient } from './likely-duplicates.tsx';
 import { PatientCard } from './patient-card.tsx';
 import { PatientSections } from './patient-sections.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { birthDateState, typedPatientOf } from './typed-patient.ts';
+import { useLikelyDuplicates } from './use-likely-duplicates.ts';
 
 const SCREEN = '/admisiones/ingreso';
 const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentNumber']);
@@ -41,7 +43,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
-  const [patientIdToOpen, setPatientIdToOpen] = useState<number | null>(null);
+  const [pathToOpen, setPathToOpen] = useState<string | null>(null);
   const [typed, setTyped] = useState(() => typedPatientOf((field) => values[field]));
 
   const save = useSubmission<{ readonly id: number }>(
@@ -58,6 +60,11 @@ export function AdmissionForm(props: AdmissionFormProps) {
     },
   );
   const { errors, problem } = save;
+  const duplicates = useLikelyDuplicates(stored);
+  const { search: searchDuplicates } = duplicates;
+  useEffect(() => {
+    if (errors.confirmDuplicate) searchDuplicates(element.current);
+  }, [errors.confirmDuplicate, searchDuplicates]);
   const saving = save.busy || save.done;
   const readonly = page.readOnlyText !== null;
   const fields = admissionFieldsOf(page, errors);
@@ -83,13 +90,17 @@ export function AdmissionForm(props: AdmissionFormProps) {
     if (isJustRegistered) setRegisteredId(null);
   }, [isJustRegistered, setRegisteredId]);
 
-  const openPatient = async (id: number) => {
+  const openPatient = async (path: string) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
     // An unsaved photo or a draft that can't be saved needs no dialog here: the leaving guard asks about it.
-    const asksBeforeOpening = typedMore && !readonly && patientIdToOpen === null && !hasUnsavedPhoto();
-    if (asksBeforeOpening && (await flushDrafts())) return setPatientIdToOpen(id);
+    const asksBeforeOpening = typedMore && !readonly && pathToOpen === null && !hasUnsavedPhoto();
+    if (asksBeforeOpening && (await flushDrafts())) return setPathToOpen(path);
     if (!typedMore && !readonly) await draft.discard();
-    navigate(`${SCREEN}?paciente=${id}`);
+    navigate(path);
+  };
+  const open: OpenPatient = (id, takesDocument = false) => {
+    const document = takesDocument ? documentQueryOf(element.current) : '';
+    void openPatient(`${SCREEN}?paciente=${id}${document}`);
   };
   const startAgain = async (path: string) => {
     discarded.current = true;
@@ -121,11 +132,18 @@ export function AdmissionForm(props: AdmissionFormProps) {
         mayEnterServices={page.mayEnterServices}
         draftSavedAt={page.draft.savedAt}
         unfinishedAdmissions={page.unfinishedAdmissions}
-        onOpen={(id) => void openPatient(id)}
+        onOpen={(id) => open(id)}
         onClear={() => void startAgain(SCREEN)}
         onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}
       />
-      <form ref={element} id={FORM_ID} noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form
+        ref={element}
+        id={FORM_ID}
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+        onBlur={duplicates.onBlur}
+      >
         <ConflictsProvider {...edits.provider}>
           <ErrorSummary
             errors={
@@ -145,7 +163,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
               <PersonalSection
                 {...sectionProps}
                 birthDateError={birthState === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
-                onOpen={(id) => void openPatient(id)}
+                duplicates={duplicates.found}
+                onOpen={open}
               />
               <OriginSection {...sectionProps} />
               <ResidenceSection {...sectionProps} />
@@ -163,16 +182,26 @@ export function AdmissionForm(props: AdmissionFormProps) {
       </form>
       <PatientSections page={page} />
       <ConfirmDialog
-        open={patientIdToOpen !== null}
-        onOpenChange={(open) => open || setPatientIdToOpen(null)}
+        open={pathToOpen !== null}
+        onOpenChange={(isOpen) => isOpen || setPathToOpen(null)}
         title={patientTexts.unsavedTitle}
         description={patient ? patientTexts.unsavedCorrection : patientTexts.unsavedRegistration}
         cancelLabel={patientTexts.goOnWriting}
         confirmLabel={patientTexts.loadPatient}
-        onConfirm={() => patientIdToOpen !== null && void openPatient(patientIdToOpen)}
+        onConfirm={() => pathToOpen !== null && void openPatient(pathToOpen)}
       />
     </>
   );
+}
+
+/** The typed document as parameters of the address of another patient's form. */
+function documentQueryOf(form: HTMLFormElement | null): string {
+  const data = new FormData(form ?? undefined);
+  const typed = [
+    ['tipo', String(data.get('documentType') ?? '')],
+    ['numero', String(data.get('documentNumber') ?? '').trim()],
+  ];
+  return typed.map(([name, value]) => (value ? `&${name}=${encodeURIComponent(value)}` : '')).join('');
 }
 
 /** The chosen photo; null if none is chosen. */

@@ -16,7 +16,7 @@ type FoundPatient =
 
 const REQUIRED = 'Este campo es requerido';
 
-export interface DocumentFieldsProps extends SectionProps {
+interface DocumentFieldsProps extends SectionProps {
   /** Opens another patient. */
   readonly onOpen: (patientId: number) => void;
 }
@@ -132,6 +132,11 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
           ),
         })}
       />
+      {page.documentProposed && (
+        <div className="col-span-full">
+          <Notice tone="info">{patientTexts.documentProposed}</Notice>
+        </div>
+      )}
       {otherPatientId && (
         <div className="col-span-full">
           <Notice

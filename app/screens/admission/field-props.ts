@@ -1,7 +1,7 @@
 import type { AdmissionField, AdmissionPage } from '../../view-models/admission.ts';
 
 /** A field of the form. */
-export type FormField = AdmissionField | 'siteId' | 'photo';
+export type FormField = AdmissionField | 'siteId' | 'photo' | 'confirmDuplicate';
 
 /** The form state of a control. */
 export interface FormControl {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { guardianFieldLabels as labels } from '../../copy/guardians.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
@@ -25,6 +25,12 @@ import { useRegisteredPerson } from './use-registered-person.ts';
 const FIELDS = Object.keys(labels) as GuardianField[];
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GuardianValues;
 
+/** The fields that a registered person or the companion fills. */
+const PERSON_FIELDS = ['names', 'surnames', 'phone', 'email', 'occupation'] as const;
+
+const dataOf = (values: Omit<GuardianValues, 'kinship'>): Partial<GuardianValues> =>
+  Object.fromEntries(PERSON_FIELDS.map((field) => [field, values[field]]));
+
 interface GuardianDialogProps {
   readonly patientId: number;
   readonly view: GuardiansView;
@@ -37,7 +43,7 @@ interface GuardianDialogProps {
 
 /** The form of a new guardian, or of a correction. */
 export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
-  const { limits, choices, draft } = view;
+  const { limits, choices, draft, companion } = view;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [values, setValues] = useState<GuardianValues>(
@@ -96,6 +102,21 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const correctionLeaving = useLeaving(() => guardian !== null && isChanged(), close);
   const additionLeaving = useLeavingDraft(draftKey, close);
   const { requestClose, question } = guardian ? correctionLeaving : additionLeaving;
+  const isBlank = PERSON_FIELDS.every((field) => values[field] === '');
+  const { person } = registered;
+  const fillIn = (filled: Partial<GuardianValues>) => {
+    setValues((before) => ({ ...before, ...filled }));
+    clearErrors(Object.keys(filled));
+    draftState.touch();
+  };
+  const filledPersonId = useRef<number | null>(null);
+  useEffect(() => {
+    if (!person || !isBlank || filledPersonId.current === person.id) return;
+    filledPersonId.current = person.id;
+    fillIn(dataOf(person.values));
+  });
+  const isFilledIn =
+    person !== null && PERSON_FIELDS.every((field) => values[field] === person.values[field]);
   const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
 
   return (
@@ -124,6 +145,20 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
             errors={problem === null ? summary : [...summary, ...edits.summary]}
           />
           <div className="grid gap-4 sm:grid-cols-2">
+            {!guardian && companion && isBlank && (
+              <div className="sm:col-span-2">
+                <Notice
+                  tone="info"
+                  actions={
+                    <Button size="sm" onClick={() => fillIn(companion.values)}>
+                      Tomar sus datos
+                    </Button>
+                  }
+                >
+                  El acompañante es <strong>{companion.name}</strong>. Revise qué son nombres y qué apellidos.
+                </Notice>
+              </div>
+            )}
             <Select
               {...control('documentType')}
               required
@@ -143,16 +178,14 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                 <Notice
                   tone="info"
                   actions={
-                    <Button
-                      size="sm"
-                      onClick={() => {
-                        setValues((before) => ({ ...before, ...registered.person?.values }));
-                        clearErrors(FIELDS.filter((field) => field !== 'kinship'));
-                        draftState.touch();
-                      }}
-                    >
-                      Usar sus datos
-                    </Button>
+                    !isFilledIn && (
+                      <Button
+                        size="sm"
+                        onClick={() => registered.person && fillIn(dataOf(registered.person.values))}
+                      >
+                        Usar sus datos
+                      </Button>
+                    )
                   }
                 >
                   <strong>{registered.person.name}</strong>{' '}

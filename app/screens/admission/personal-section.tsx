@@ -4,15 +4,22 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { DocumentFields, type DocumentFieldsProps } from './document-fields.tsx';
-import { uncontrolledPropsOf } from './field-props.ts';
+import type { LikelyDuplicatesView } from '../../view-models/likely-duplicates.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
+import { LikelyDuplicates, type OpenPatient } from './likely-duplicates.tsx';
 import { PatientNameField } from './patient-text-field.tsx';
 
 const CHOOSE = 'Seleccionar';
 
+interface PersonalSectionProps extends SectionProps {
+  readonly birthDateError: string | undefined;
+  readonly duplicates: LikelyDuplicatesView;
+  readonly onOpen: OpenPatient;
+}
+
 /** The personal data of the patient. */
-export function PersonalSection(props: DocumentFieldsProps & { birthDateError: string | undefined }) {
-  const { page, fields, birthDateError, onOpen } = props;
+export function PersonalSection({ page, fields, birthDateError, duplicates, onOpen }: PersonalSectionProps) {
   const { choices, today, sites, siteName } = page;
   const birthDate = uncontrolledPropsOf(fields.birthDate);
   return (
@@ -28,6 +35,12 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           error={birthDate.error?.length ? birthDate.error : birthDateError}
           label={labels.birthDate}
           max={today}
+        />
+        <LikelyDuplicates
+          found={duplicates}
+          isNew={page.patient === null}
+          confirmation={fields.confirmDuplicate}
+          onOpen={onOpen}
         />
         <Select
           {...uncontrolledPropsOf(fields.sex)}

@@ -1,16 +1,22 @@
+import { useRevalidator } from '@remix-run/react';
 import Eye from 'lucide-react/icons/eye';
+import Merge from 'lucide-react/icons/merge';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { mergeTexts } from '../../copy/chart-merge.ts';
 import { listTexts } from '../../copy/lists.ts';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import { stateTexts } from '../../copy/reports.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import { tableColumnsOf } from '../reports/report-cell.tsx';
 import { type ReportData, ReportScreen } from '../reports/report-screen.tsx';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { LeadersDialog } from './leaders-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { PatientDetail } from './patient-detail.tsx';
 import { useChanges } from './use-changes.ts';
 
@@ -20,11 +26,24 @@ interface RegisteredPatientsProps {
   maySaveLeaders: boolean;
   /** Whether the user may change focus and state. */
   mayChange: boolean;
+  /** Whether the user may merge two charts of one person. */
+  mayMerge: boolean;
 }
+
+/** The cell of the document, marked when another type is due at the patient's age. */
+const withDueDocument = (cell: ReactNode, { dueDocument }: RegisteredPatientRowView) =>
+  dueDocument === null ? (
+    cell
+  ) : (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {cell}
+      <Badge tone="warning">{registeredTexts.dueDocument(dueDocument)}</Badge>
+    </span>
+  );
 
 type OpenedDialog = {
   readonly row: RegisteredPatientRowView;
-  readonly action: 'detail' | 'leaders' | 'deactivate';
+  readonly action: 'detail' | 'leaders' | 'merge' | 'deactivate';
 };
 
 /** The registered patients. Focus and state are saved as soon as they are changed; a deactivation is confirmed first. */
@@ -33,9 +52,12 @@ export function RegisteredPatientsScreen({
   focuses,
   maySaveLeaders,
   mayChange,
+  mayMerge,
 }: RegisteredPatientsProps) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const { save, pendingValues } = useChanges(list.rows);
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
   const close = () => setOpened(null);
   const rowOf = (action: OpenedDialog['action']) => (opened?.action === action ? opened.row : null);
 
@@ -84,8 +106,10 @@ export function RegisteredPatientsScreen({
       .filter(({ key }) => !hiddenColumns.includes(key))
       .map((column) => ({
         ...column,
-        cell: (row: RegisteredPatientRowView) =>
-          ((row.mayOpen && editableCells[column.key]) || column.cell)(row),
+        cell: (row: RegisteredPatientRowView) => {
+          const cell = ((row.mayOpen && editableCells[column.key]) || column.cell)(row);
+          return column.key === 'document' ? withDueDocument(cell, row) : cell;
+        },
       }));
   }, [focuses, save, pendingValues, hasSeveralSites, mayChange, list.columns]);
 
@@ -114,10 +138,28 @@ export function RegisteredPatientsScreen({
                 },
               ]
             : []),
+          ...(mayMerge && row.mayOpen
+            ? [
+                {
+                  label: mergeTexts.title,
+                  icon: <Merge aria-hidden />,
+                  onSelect: () => setOpened({ row, action: 'merge' as const }),
+                },
+              ]
+            : []),
         ]}
       />
       <PatientDetail patient={rowOf('detail')} onClose={close} />
       <LeadersDialog patient={rowOf('leaders')} onClose={close} save={save} />
+      <MergeDialog
+        patient={rowOf('merge')}
+        onClose={close}
+        onDone={(message) => {
+          close();
+          toast({ kind: 'success', title: message });
+          revalidate();
+        }}
+      />
       <DeactivateDialog
         patient={rowOf('deactivate')}
         onClose={close}

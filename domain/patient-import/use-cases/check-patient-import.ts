@@ -7,7 +7,7 @@ import {
   type TableInput,
 } from '#domain/code-lists';
 import { ok, today } from '#domain/shared';
-import { type ClassifiedLine, classifyLines, documentsOf } from '../classify-lines.ts';
+import { type ClassifiedLine, classifyLines, identitiesOf } from '../classify-lines.ts';
 import { PATIENT_LIST } from '../columns.ts';
 import { type ImportCatalogues, readItemLookup } from '../item-lookup.ts';
 import type { PatientImportRepository } from '../ports.ts';
@@ -54,7 +54,7 @@ export const checkPatientImport = query<PatientImportPorts, TableInput, PatientI
         async (batch) => {
           const classified = classifyLines(
             batch,
-            await ports.patientImportRepository.find(documentsOf(batch)),
+            await ports.patientImportRepository.find(identitiesOf(batch)),
             context,
           );
           if (samples.length < MAX_SAMPLES)

@@ -16,7 +16,7 @@ import {
   type TableInput,
 } from '#domain/code-lists';
 import { numberRanges, type Result, refuse, timestamp, today } from '#domain/shared';
-import { classifyLines, documentsOf } from '../classify-lines.ts';
+import { classifyLines, identitiesOf } from '../classify-lines.ts';
 import { PATIENT_LIST } from '../columns.ts';
 import { readItemLookup } from '../item-lookup.ts';
 import type { PatientImportPorts } from './check-patient-import.ts';
@@ -60,6 +60,7 @@ async function stageAndPublish(
   if (createdBy === null) return refuse('no-administrator');
   const stamp = { createdBy, at: timestamp(clock) };
   const progress = progressOf(input);
+  await patientImportRepository.begin();
   const { report, updatedChartNumbers } = await stage(ports, actor, {
     ...input,
     onProgress: progress.onRead,
@@ -110,7 +111,7 @@ async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput
     async (batch) => {
       const classified = classifyLines(
         batch,
-        await patientImportRepository.find(documentsOf(batch)),
+        await patientImportRepository.find(identitiesOf(batch)),
         context,
       );
       const changes = classified.flatMap(({ outcome, before, patient }) =>

@@ -55,6 +55,13 @@ describe('fixed lists have the fixed codes', () => {
       'NI',
       'RUT',
       'PPT',
+      'CN',
+      'MS',
+      'AS',
+      'SC',
+      'CD',
+      'PE',
+      'PEP',
     ]);
   });
 });

@@ -85,7 +85,16 @@ const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
 function storedPatient(overrides: Partial<StoredPatient> = {}): StoredPatient {
   const result = read(LINE);
   if ('errors' in result) throw new Error(JSON.stringify(result));
-  return { ...result.details, id: 1, chartNumber: 1, active: true, siteId: 7, updatedAt: '', ...overrides };
+  return {
+    ...result.details,
+    id: 1,
+    chartNumber: 1,
+    active: true,
+    siteId: 7,
+    updatedAt: '',
+    mergedIntoChart: null,
+    ...overrides,
+  };
 }
 
 describe('a line about a new patient', () => {
@@ -266,17 +275,21 @@ describe('a file of patients', () => {
       async (batch) => batch.map(() => 'created' as const),
     );
 
-  it('matches a patient by document type and number in any spelling', async () => {
+  it('matches a patient by the number in any spelling and of any type, unless the line confirms another person', async () => {
     const report = await reportFor(
-      ['Tipo de documento', 'Número de documento'],
-      ['CC', '1.020.333'],
-      ['cédula de ciudadanía', '1020333'],
-      ['TI', '1020333'],
+      ['Tipo de documento', 'Número de documento', 'Confirmar duplicado'],
+      ['CC', '1.020.333', ''],
+      ['cédula de ciudadanía', '1020333', ''],
+      ['TI', '01020333', 'no'],
+      ['TI', '1020333', 'Sí'],
     );
     expect(report).toMatchObject({
       created: 2,
-      rejected: 1,
-      problems: [{ line: 3, code: 'repeated', detail: 2 }],
+      rejected: 2,
+      problems: [
+        { line: 3, code: 'repeated', detail: 2 },
+        { line: 4, code: 'repeated', detail: 2 },
+      ],
     });
   });
 

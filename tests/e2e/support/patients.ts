@@ -23,6 +23,7 @@ export async function registerPatient(api: Api, overrides: Readonly<Record<strin
     TipCliCod: 6,
     EpsCod: 1,
     PacTipVin: 2,
+    confirmarDuplicado: true,
     ...overrides,
   });
   return { id: Number(idRegister), document };

@@ -1,0 +1,85 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import {
+  type ChartMerge,
+  MERGED_KINDS,
+  type MergeCounts,
+  type MergePreviews,
+  type NamedChart,
+  type SessionOverlap,
+} from '#domain/chart-merge';
+import { patientDraftKeys } from '#domain/drafts';
+import { SESSION_STATE } from '#domain/scheduling';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { NOT_HIDDEN } from './patient-columns.ts';
+
+/** Select list of a chart of `patient p`. */
+export const CHART_COLUMNS = `p.id, p.chart_number as chartNumber, p.site_id as siteId, p.active, p.locked_by as lockedBy,
+  p.document_type as documentType, p.document_number as documentNumber, p.first_surname as firstSurname,
+  p.second_surname as secondSurname, p.first_name as firstName, p.second_name as secondName, p.birth_date as birthDate`;
+
+/** Selects merges that are not undone. */
+export const MERGES = `
+  select m.id, m.patient_id as keptId, m.other_id as otherId, m.took_lock as tookLock, m.merged_at as at, u.username,
+    other.chart_number as otherChartNumber, other.document_type as otherDocumentType,
+    other.document_number as otherDocumentNumber
+  from chart_merge m join patient other on other.id = m.other_id join staff_member u on u.id = m.merged_by
+  where m.undone_at is null`;
+
+export type MergeRow = Omit<ChartMerge, 'tookLock'> & { tookLock: number };
+
+const OVERLAPS = `
+  select a.date, a.start_time as start, b.start_time as otherStart
+  from therapy_session a join therapy_session b
+    on b.patient_id = ? and b.date = a.date and b.start_time < a.end_time and a.start_time < b.end_time
+  where a.patient_id = ? and a.state <> ${SESSION_STATE.cancelled} and b.state <> ${SESSION_STATE.cancelled}
+  order by a.date, a.start_time`;
+
+/** The records of a chart by kind; those that the kept chart has already do not count. */
+const countsOf = (draftKeys: readonly string[]) => `
+  select kind, count(*) as n from service_order where patient_id = ? group by kind
+  union all select 'session', count(*) from therapy_session where patient_id = ?
+  union all select kind, count(*) from clinical_entry where patient_id = ? group by kind
+  union all select 'document', count(*) from stored_file where patient_id = ?
+  union all select 'issued-document', count(*) from issued_document where patient_id = ?
+  union all select 'guardian', count(*) from guardianship where patient_id = ? and guardian_id not in (select guardian_id from guardianship where patient_id = ?)
+  union all select 'leader', count(*) from therapy_leader where patient_id = ? and specialty_id not in (select specialty_id from therapy_leader where patient_id = ?)
+  union all select 'draft', count(*) from form_draft where form in (${placeholders(draftKeys)})`;
+
+export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
+  async chart(patientId) {
+    const row = await rowOf<Omit<NamedChart, 'active'> & { active: number }>(
+      em,
+      `select ${CHART_COLUMNS} from patient p where p.id = ? and ${NOT_HIDDEN}`,
+      [patientId],
+    );
+    return row && { ...row, active: Boolean(row.active) };
+  },
+  overlaps: (keptId, otherId) => rowsOf<SessionOverlap>(em, OVERLAPS, [otherId, keptId]),
+  async counts(keptId, otherId) {
+    const draftKeys = patientDraftKeys(otherId);
+    const rows = await rowsOf<{ kind: string; n: number }>(em, countsOf(draftKeys), [
+      ...[otherId, otherId, otherId, otherId, otherId],
+      ...[otherId, keptId, otherId, keptId],
+      ...draftKeys,
+    ]);
+    const counts: Record<string, number> = {};
+    for (const { kind, n } of rows) if (Number(n) > 0) counts[kind] = Number(n);
+    return Object.fromEntries(
+      MERGED_KINDS.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])),
+    ) as MergeCounts;
+  },
+  async mergesInto(patientId) {
+    const rows = await rowsOf<MergeRow>(em, `${MERGES} and m.patient_id = ? order by m.id desc`, [patientId]);
+    return rows.map((row) => ({ ...row, tookLock: Boolean(row.tookLock) }));
+  },
+  leadsTo: async (patientId) => mergeTarget(em, patientId),
+});
+
+/** The chart at the end of the merges that begin with a chart; null for one that is not merged. */
+export async function mergeTarget(em: SqlEntityManager, patientId: number): Promise<number | null> {
+  const row = await rowOf<{ id: number | null }>(em, 'select merged_into as id from patient where id = ?', [
+    patientId,
+  ]);
+  if (!row?.id) return null;
+  return (await mergeTarget(em, row.id)) ?? row.id;
+}

@@ -1,0 +1,188 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ChartMerge, ChartMerges, ChartPair, NamedChart } from '#domain/chart-merge';
+import { patientDraftKeys } from '#domain/drafts';
+import { searchTerms } from '#domain/patients';
+import type { Dialect } from '../dialect.ts';
+import { MOVED_TABLES } from '../patient-tables.ts';
+import { CHART_COLUMNS, MERGES, type MergeRow } from '../queries/merge-previews.ts';
+import { NOT_HIDDEN, WORD_FIELD } from '../queries/patient-columns.ts';
+import { PatientWordSchema } from '../schemas/patients.ts';
+import { executeInsert, executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+
+const movedTables = Object.entries(MOVED_TABLES).map(([kind, table]) => ({
+  kind,
+  onePerId: false,
+  ...table,
+}));
+
+const MERGE_ACTIONS: ReadonlySet<string> = new Set(['charts.merge', 'charts.undo-merge']);
+
+export const chartMerges = (
+  em: SqlEntityManager,
+  dialect: Dialect,
+  { commandActions }: { readonly commandActions: readonly string[] },
+): ChartMerges => {
+  const lock = async (keptId: number, otherId: number): Promise<ChartPair | null> => {
+    const ids = [keptId, otherId];
+    const rows = await rowsOf<Omit<NamedChart, 'active'> & { active: number }>(
+      em,
+      forUpdate(
+        dialect,
+        `select ${CHART_COLUMNS} from patient p where p.id in (${placeholders(ids)}) and p.merged_into is null and ${NOT_HIDDEN} order by p.id`,
+      ),
+      ids,
+    );
+    const charts = rows.map((row) => ({ ...row, active: Boolean(row.active) }));
+    const [kept, other] = ids.map((id) => charts.find((chart) => chart.id === id));
+    return kept && other ? { kept, other } : null;
+  };
+
+  /** Moves the recorded drafts between the keys of two charts. */
+  const moveDrafts = async (mergeId: number, fromId: number, toId: number): Promise<void> => {
+    const targets = patientDraftKeys(toId);
+    for (const [index, from] of patientDraftKeys(fromId).entries())
+      await executeWrite(
+        em,
+        `update form_draft set form = ? where form = ?
+         and user_id in (select record_id from merged_record where merge_id = ? and kind = ?)`,
+        [targets[index] ?? from, from, mergeId, draftKind(from)],
+      );
+  };
+
+  const referenceWords = async (patientId: number): Promise<string[]> => {
+    const chart = await rowOf<{ chartNumber: number; documentNumber: string }>(
+      em,
+      'select chart_number as chartNumber, document_number as documentNumber from patient where id = ?',
+      [patientId],
+    );
+    const earlier = await rowsOf<{ word: string }>(
+      em,
+      `select word from patient_word where patient_id = ? and field = ${WORD_FIELD.reference}`,
+      [patientId],
+    );
+    const own = chart ? [String(chart.chartNumber), ...searchTerms('document', chart.documentNumber)] : [];
+    return [...new Set([...own, ...earlier.map(({ word }) => word)])];
+  };
+
+  return {
+    lock,
+    async merge({ kept, other }, { tookLock, by, at }) {
+      const mergeId = Number(
+        await executeInsert(
+          em,
+          'insert into chart_merge (patient_id, other_id, took_lock, merged_by, merged_at) values (?, ?, ?, ?, ?)',
+          [kept.id, other.id, tookLock, by, at],
+        ),
+      );
+      for (const { kind, table, id, onePerId } of movedTables) {
+        const unlessKept = onePerId
+          ? `and ${id} not in (select ${id} from ${table} where patient_id = ?)`
+          : '';
+        await executeWrite(
+          em,
+          `insert into merged_record (merge_id, kind, record_id) select ?, ?, ${id} from ${table} where patient_id = ? ${unlessKept}`,
+          [mergeId, kind, other.id, ...(onePerId ? [kept.id] : [])],
+        );
+        await executeWrite(em, moveSql(table, id), [kept.id, other.id, mergeId, kind]);
+      }
+      const targets = patientDraftKeys(kept.id);
+      for (const [index, key] of patientDraftKeys(other.id).entries())
+        await executeWrite(
+          em,
+          `insert into merged_record (merge_id, kind, record_id) select ?, ?, user_id from form_draft
+           where form = ? and user_id not in (select user_id from form_draft where form = ?)`,
+          [mergeId, draftKind(key), key, targets[index] ?? key],
+        );
+      await moveDrafts(mergeId, other.id, kept.id);
+      const words = await referenceWords(other.id);
+      await em.upsertMany(
+        PatientWordSchema,
+        words.map((word) => ({ field: WORD_FIELD.reference, word, patientId: kept.id })),
+        { onConflictAction: 'ignore' },
+      );
+      await executeWrite(em, 'update patient set merged_into = ?, updated_at = ? where id = ?', [
+        kept.id,
+        at,
+        other.id,
+      ]);
+      await executeWrite(
+        em,
+        'update patient set locked_by = coalesce(locked_by, ?), updated_at = ? where id = ?',
+        [other.lockedBy, at, kept.id],
+      );
+      return mergeId;
+    },
+    async lockMerge(mergeId) {
+      const row = await rowOf<MergeRow>(em, `${MERGES} and m.id = ?`, [mergeId]);
+      if (!row) return null;
+      const merge: ChartMerge = { ...row, tookLock: Boolean(row.tookLock) };
+      const kept = await rowOf<{ siteId: number }>(
+        em,
+        forUpdate(dialect, 'select site_id as siteId from patient where id = ? and merged_into is null'),
+        [merge.keptId],
+      );
+      const other = await rowOf(
+        em,
+        forUpdate(dialect, 'select id from patient where id = ? and merged_into = ?'),
+        [merge.otherId, merge.keptId],
+      );
+      return kept && other ? { merge, siteId: kept.siteId } : null;
+    },
+    async isWrittenSince({ id, keptId, at }) {
+      const actions = commandActions.filter((action) => !MERGE_ACTIONS.has(action));
+      const merged = await rowOf<{ id: number }>(
+        em,
+        "select id from audit_entry where patient_id = ? and action = 'charts.merge' and subject_id = ? order by id desc limit 1",
+        [keptId, id],
+      );
+      const written = await rowOf(
+        em,
+        `select id from audit_entry where patient_id = ? and (at > ? or (at = ? and id > ?))
+         and action in (${placeholders(actions)}) limit 1`,
+        [keptId, at, at, merged?.id ?? 0, ...actions],
+      );
+      return written !== null;
+    },
+    async undo({ id: mergeId, keptId, otherId, tookLock }, { by, at }) {
+      for (const { kind, table, id } of movedTables) {
+        const recorded = await rowOf<{ n: number }>(
+          em,
+          'select count(*) as n from merged_record where merge_id = ? and kind = ?',
+          [mergeId, kind],
+        );
+        const moved = await executeWrite(em, moveSql(table, id), [otherId, keptId, mergeId, kind]);
+        if (moved !== Number(recorded?.n)) return false;
+      }
+      await moveDrafts(mergeId, keptId, otherId);
+      const words = await referenceWords(otherId);
+      await executeWrite(
+        em,
+        `delete from patient_word where patient_id = ? and field = ${WORD_FIELD.reference} and word in (${placeholders(words)})`,
+        [keptId, ...words],
+      );
+      await executeWrite(em, 'update patient set merged_into = null, updated_at = ? where id = ?', [
+        at,
+        otherId,
+      ]);
+      await executeWrite(
+        em,
+        `update patient set ${tookLock ? 'locked_by = null, ' : ''}updated_at = ? where id = ?`,
+        [at, keptId],
+      );
+      await executeWrite(em, 'update chart_merge set undone_by = ?, undone_at = ? where id = ?', [
+        by,
+        at,
+        mergeId,
+      ]);
+      return true;
+    },
+  };
+};
+
+/** Moves the recorded rows of a table from one chart to another. */
+const moveSql = (table: string, id: string): string => `
+  update ${table} set patient_id = ? where patient_id = ?
+  and ${id} in (select record_id from merged_record where merge_id = ? and kind = ?)`;
+
+/** `draft:` and the form of a draft key. */
+const draftKind = (key: string): string => `draft:${key.slice(0, key.indexOf(':'))}`;

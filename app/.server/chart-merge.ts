@@ -1,0 +1,46 @@
+import { mergeTexts } from '../copy/chart-merge.ts';
+import { chartMergeCommand } from '../forms/chart-merge.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { idOrZero } from '../forms/record-id.ts';
+import {
+  type MergePreviewView,
+  type MergesView,
+  mergePreviewViewOf,
+  mergesViewOf,
+} from '../view-models/chart-merge.ts';
+import { commandResponse, unreadableResponse } from './command-result.ts';
+import { formBody } from './form-body.ts';
+import type { PageScope } from './route.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+export { mergesCharts } from '#domain/chart-merge';
+
+/** What merging the chart of the path with that of `?otra=` would do; without `?otra=` the merges into the chart of the path. */
+export async function readMerge({
+  call,
+  params,
+  url,
+}: PageScope): Promise<{ readonly preview: MergePreviewView | null; readonly merges: MergesView }> {
+  const keptId = idOrZero(params.id);
+  const other = url.searchParams.get('otra');
+  if (other === null)
+    return {
+      preview: null,
+      merges: mergesViewOf(valueOrThrow(await call('listMerges', { patientId: keptId }))),
+    };
+  const preview = valueOrThrow(await call('previewMerge', { keptId, otherId: idOrZero(other) }));
+  return { preview: mergePreviewViewOf(preview), merges: [] };
+}
+
+/** Merges two charts, or undoes a merge. */
+export async function runMergeCommand({ call, request }: PageScope): Promise<Response> {
+  const submission = parseForm(await formBody(request), chartMergeCommand);
+  if (submission.status !== 'success') return unreadableResponse();
+  const command = submission.value;
+  if (command.intent === 'undo') {
+    const { mergeId } = command;
+    return commandResponse(await call('undoMerge', { mergeId }), mergeTexts.undone);
+  }
+  const { keptId, otherId } = command;
+  return commandResponse(await call('mergeCharts', { keptId, otherId }), mergeTexts.merged);
+}

@@ -1,0 +1,61 @@
+import type { MergedKind } from '#domain/chart-merge';
+import type { CodeTexts } from './index.ts';
+
+/** Texts of 'Unir historias'. */
+export const mergeTexts = {
+  title: 'Unir historias',
+  search: 'Busque la otra historia de la misma persona.',
+  pick: { label: 'Elegir', name: 'Elegir la historia de' },
+  another: 'Elegir otra',
+  swap: 'Intercambiar',
+  kept: 'Historia que queda',
+  other: 'Historia que se une a ella',
+  otherHint: 'Su código único y su documento quedan como referencia: al buscarlos se encuentra la que queda.',
+  moves: 'Qué pasa a la historia que queda',
+  nothingMoves: 'No tiene registros: solo queda su referencia.',
+  lockMoves: 'La historia que queda toma la confidencialidad de la otra.',
+  unchanged:
+    'Nada se reescribe: cada registro conserva su autor y su hora. Lo propio de la historia que queda (datos personales, líder de una terapia, un mismo acudiente) no cambia.',
+  confirm: 'Unir historias',
+  merged: 'Historias unidas con éxito',
+  mergesTitle: 'Historias unidas a esta',
+  mergeText: (chartNumber: number, document: string, username: string, at: string) =>
+    `Código único ${chartNumber}, ${document}: la unió ${username} el ${at}.`,
+  undo: 'Deshacer unión',
+  undone: 'La unión se deshizo: cada historia tiene otra vez lo suyo',
+  failed: 'No se pudo leer qué se uniría.',
+} as const;
+
+/** Names of the kinds of records that move. */
+export const mergedKindNames: Readonly<Record<MergedKind, string>> = {
+  'medical-order': 'Órdenes médicas',
+  authorization: 'Autorizaciones',
+  'private-service': 'Servicios particulares y convenios',
+  session: 'Citas',
+  evolution: 'Evoluciones',
+  reason: 'Motivos de consulta',
+  verification: 'Verificaciones',
+  antecedent: 'Antecedentes',
+  impression: 'Impresiones generales',
+  exam: 'Exámenes',
+  plan: 'Planes de tratamiento',
+  objective: 'Objetivos',
+  scoring: 'Calificaciones de objetivos',
+  document: 'Documentos y fotos',
+  'issued-document': 'Informes emitidos',
+  guardian: 'Acudientes',
+  leader: 'Líderes terapéuticos',
+  draft: 'Borradores',
+};
+
+export const mergeCodeTexts: CodeTexts = {
+  'merge-same-chart': 'Es la misma historia: elija otra',
+  'merge-other-site': 'Las historias son de sedes distintas: solo se unen las de una misma sede',
+  'merge-kept-inactive': 'La historia que queda está INACTIVA: actívela, o intercámbielas',
+  'merge-locks-differ':
+    'Las dos historias son confidenciales, con responsables distintos: deje primero un solo bloqueo',
+  'merge-sessions-overlap': ({ count, sessions }) =>
+    `Hay ${Number(count) === 1 ? 'una cita' : `${count} citas`} de las dos historias a la misma hora: ${sessions}. Cancele o mueva una de cada par`,
+  'merge-written-since': 'Ya se escribió algo en la historia unida después de la unión: no se puede deshacer',
+  'merge-not-found': 'Esta unión no existe o ya se deshizo',
+};

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { SubmittedId } from './record-id.ts';
+
+/** The commands of 'Unir historias'. */
+export const chartMergeCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('merge'), keptId: SubmittedId, otherId: SubmittedId }),
+  z.object({ intent: z.literal('undo'), mergeId: SubmittedId }),
+]);

@@ -1,0 +1,168 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useState } from 'react';
+import { mergeTexts as texts } from '../../copy/chart-merge.ts';
+import { formOf } from '../../forms/command-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MergePreviewView, MergesView } from '../../view-models/chart-merge.ts';
+import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
+import { PatientSearch } from '../patients/patient-search.tsx';
+import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+
+interface MergeDialogProps {
+  readonly patient: RegisteredPatientRowView | null;
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}
+
+interface MergeRead {
+  readonly preview: MergePreviewView | null;
+  readonly merges: MergesView;
+}
+
+/** Merges the chart of a registered patient with another one of the same person, and undoes merges. */
+export function MergeDialog({ patient, ...props }: MergeDialogProps) {
+  return patient && <OpenDialog key={patient.id} patient={patient} {...props} />;
+}
+
+function OpenDialog({ patient, onClose, onDone }: MergeDialogProps & { patient: RegisteredPatientRowView }) {
+  const [pair, setPair] = useState<{ readonly keptId: number; readonly otherId: number } | null>(null);
+  const path = `/admisiones/unir/${pair?.keptId ?? patient.id}`;
+  const { value, state, reload } = useJson<MergeRead>(pair ? `${path}?otra=${pair.otherId}` : path);
+  const submission = useSubmission<null>(
+    { resource: `/admisiones/unir/${patient.id}` },
+    { keepsPage: true, onDone: ({ message }) => onDone(message) },
+  );
+  const busy = submission.busy || submission.done;
+  const preview = pair && value?.preview?.kept.id === pair.keptId ? value.preview : null;
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={`${patient.name} · ${patient.document}`}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={pair ? () => setPair(null) : onClose}>{pair ? texts.another : 'Cerrar'}</Button>
+          {pair && (
+            <Button
+              variant="primary"
+              loading={busy}
+              disabled={!preview || preview.refusal !== null}
+              onClick={() =>
+                submission.send(
+                  formOf({ intent: 'merge', keptId: String(pair.keptId), otherId: String(pair.otherId) }),
+                )
+              }
+            >
+              {texts.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {submission.problem && <Notice tone="danger">{submission.problem}</Notice>}
+        {state === 'failed' && <ReadFailed onRetry={reload}>{texts.failed}</ReadFailed>}
+        {!pair && (
+          <>
+            <Merges
+              merges={value?.merges ?? []}
+              busy={busy}
+              onUndo={(mergeId) => submission.send(formOf({ intent: 'undo', mergeId: String(mergeId) }))}
+            />
+            <p>{texts.search}</p>
+            <PatientSearch
+              pickButton={texts.pick}
+              onPick={({ id }) => setPair({ keptId: patient.id, otherId: id })}
+            />
+          </>
+        )}
+        {pair && !preview && state !== 'failed' && <Skeleton />}
+        {preview && (
+          <Preview
+            preview={preview}
+            onSwap={() => setPair({ keptId: preview.other.id, otherId: preview.kept.id })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface MergesProps {
+  readonly merges: MergesView;
+  readonly busy: boolean;
+  readonly onUndo: (mergeId: number) => void;
+}
+
+function Merges({ merges, busy, onUndo }: MergesProps) {
+  if (merges.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-title">{texts.mergesTitle}</h3>
+      {merges.map(({ id, text }) => (
+        <Notice
+          key={id}
+          tone="info"
+          actions={
+            <Button size="sm" loading={busy} onClick={() => onUndo(id)}>
+              {texts.undo}
+            </Button>
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+    </section>
+  );
+}
+
+function Preview({ preview, onSwap }: { readonly preview: MergePreviewView; readonly onSwap: () => void }) {
+  const { kept, other, counts, takesLock, refusal } = preview;
+  return (
+    <>
+      {refusal && <Notice tone="danger">{refusal}.</Notice>}
+      <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <Chart title={texts.kept} chart={kept} />
+        <Button size="sm" icon={<ArrowLeftRight aria-hidden />} onClick={onSwap}>
+          {texts.swap}
+        </Button>
+        <Chart title={texts.other} chart={other} />
+      </div>
+      <section className="grid gap-2">
+        <h3 className="font-semibold text-title">{texts.moves}</h3>
+        {counts.length === 0 && <p className="text-muted">{texts.nothingMoves}</p>}
+        <DescriptionList
+          columns={3}
+          items={counts.map(({ name, count }) => ({ term: name, value: String(count) }))}
+        />
+        {takesLock && <Notice tone="warning">{texts.lockMoves}</Notice>}
+        <p className="text-muted text-small">{texts.unchanged}</p>
+        <p className="text-muted text-small">{texts.otherHint}</p>
+      </section>
+    </>
+  );
+}
+
+function Chart({ title, chart }: { readonly title: string; readonly chart: MergePreviewView['kept'] }) {
+  return (
+    <section className="min-w-0 rounded-card border border-line p-3">
+      <h3 className="text-muted text-small">{title}</h3>
+      <p className="break-words font-semibold">{chart.name}</p>
+      <p className="text-small tabular-nums">
+        Código único {chart.chartNumber} · {chart.document}
+      </p>
+      <p className="text-small">
+        Nacimiento {chart.bornOn}
+        {chart.active ? '' : ' · INACTIVO'}
+      </p>
+    </section>
+  );
+}

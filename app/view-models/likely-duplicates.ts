@@ -1,0 +1,23 @@
+import { documentAbbreviation } from '#domain/catalogues';
+import type { FoundDuplicates, LikelyDuplicate } from '#domain/patients';
+import { shortDateText } from './day-text.ts';
+import { namesOf } from './patient-row.ts';
+import { patientName } from './person-name.ts';
+
+const likelyDuplicateOf = (patient: LikelyDuplicate) => ({
+  id: patient.id,
+  kind: patient.kind,
+  active: patient.active,
+  chartNumber: patient.chartNumber,
+  name: patientName(namesOf(patient)),
+  document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+  bornOn: shortDateText(patient.birthDate),
+});
+
+/** Registered patients who may be the person of the admission form; those with the same document have a notice of their own. */
+export const likelyDuplicatesViewOf = ({ patients, elsewhere }: FoundDuplicates) => ({
+  patients: patients.filter(({ kind }) => kind !== 'document').map(likelyDuplicateOf),
+  elsewhere,
+});
+
+export type LikelyDuplicatesView = ReturnType<typeof likelyDuplicatesViewOf>;

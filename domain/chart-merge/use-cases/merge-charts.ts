@@ -1,0 +1,49 @@
+import { command, done, reachesSite } from '#domain/access';
+import type { PatientRegistry, PendingImportChanges } from '#domain/patients';
+import { notFound, timestamp } from '#domain/shared';
+import { mergeRefusal, mergesCharts, takesLock } from '../merge.ts';
+import type { ChartMerges, MergePreviews } from '../ports.ts';
+
+interface MergeChartsPorts {
+  readonly chartMerges: ChartMerges;
+  readonly mergePreviews: MergePreviews;
+  readonly patientRegistry: Pick<PatientRegistry, 'lockIdentities'>;
+  readonly pendingImportChanges: PendingImportChanges;
+}
+
+/**
+ * Merges two charts of one child (P20): the records of `otherId` move to `keptId` as they are, and the other chart becomes a reference
+ * that leads there. What the kept chart has of its own (the leader of a therapy, the relation to a guardian) stays. Refuses with the codes
+ * of `mergeRefusal` and with `patient-not-found`, also for a chart of a site that the caller can't see.
+ */
+export const mergeCharts = command<
+  MergeChartsPorts,
+  { readonly keptId: number; readonly otherId: number },
+  { readonly mergeId: number }
+>({
+  action: 'charts.merge',
+  allow: mergesCharts,
+  async run(ports, actor, { keptId, otherId }) {
+    const { chartMerges, mergePreviews, clock } = ports;
+    const pair = await chartMerges.lock(keptId, otherId);
+    if (!pair || !reachesSite(actor, pair.kept.siteId) || !reachesSite(actor, pair.other.siteId))
+      return notFound('patient-not-found');
+    await ports.patientRegistry.lockIdentities();
+    for (const id of [keptId, otherId]) await ports.pendingImportChanges.write(id);
+    const refusal = mergeRefusal(pair, await mergePreviews.overlaps(keptId, otherId));
+    if (refusal) return refusal;
+    const counts = await mergePreviews.counts(keptId, otherId);
+    const tookLock = takesLock(pair);
+    const mergeId = await chartMerges.merge(pair, { tookLock, by: actor.userId, at: timestamp(clock) });
+    return done(
+      { mergeId },
+      {
+        subject: 'chart-merge',
+        subjectId: mergeId,
+        patientId: keptId,
+        siteId: pair.kept.siteId,
+        detail: { chartNumber: pair.kept.chartNumber, otherChart: pair.other.chartNumber, tookLock, counts },
+      },
+    );
+  },
+});

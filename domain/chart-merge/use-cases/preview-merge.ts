@@ -1,0 +1,70 @@
+import { onScreen, query, reachesSite } from '#domain/access';
+import { notFound, ok, type Refusal } from '#domain/shared';
+import { type MergeCounts, mergeRefusal, mergesCharts, takesLock } from '../merge.ts';
+import type { ChartMerge, MergePreviews, NamedChart } from '../ports.ts';
+
+interface MergePorts {
+  readonly mergePreviews: MergePreviews;
+}
+
+/** What a merge would do. */
+export interface MergePreview {
+  readonly kept: NamedChart;
+  readonly other: NamedChart;
+  readonly counts: MergeCounts;
+  readonly takesLock: boolean;
+  /** Why the charts can't be merged; null when they can. */
+  readonly refusal: Refusal | null;
+}
+
+/** What merging two charts would move (P20). Refuses with `patient-not-found`, also for a chart of a site that the caller can't see. */
+export const previewMerge = query<
+  MergePorts,
+  { readonly keptId: number; readonly otherId: number },
+  MergePreview
+>({
+  action: 'charts.preview-merge',
+  allow: mergesCharts,
+  async run({ mergePreviews }, actor, { keptId, otherId }) {
+    const kept = await mergePreviews.chart(keptId);
+    const other = await mergePreviews.chart(otherId);
+    if (!kept || !other || !reachesSite(actor, kept.siteId) || !reachesSite(actor, other.siteId))
+      return notFound('patient-not-found');
+    const pair = { kept, other };
+    const refusal = mergeRefusal(pair, await mergePreviews.overlaps(keptId, otherId))?.refusal ?? null;
+    const counts = await mergePreviews.counts(keptId, otherId);
+    return ok({ ...pair, counts, takesLock: takesLock(pair), refusal });
+  },
+});
+
+/** The merges into a chart that are not undone, latest first. Refuses with `patient-not-found`. */
+export const listMerges = query<MergePorts, { readonly patientId: number }, readonly ChartMerge[]>({
+  action: 'charts.list-merges',
+  allow: mergesCharts,
+  async run({ mergePreviews }, actor, { patientId }) {
+    const chart = await mergePreviews.chart(patientId);
+    if (!chart || !reachesSite(actor, chart.siteId)) return notFound('patient-not-found');
+    return ok(await mergePreviews.mergesInto(patientId));
+  },
+});
+
+/** The chart to which an old link leads; refuses with `patient-not-found` when it leads nowhere that the caller may see. */
+export const followMergedChart = query<MergePorts, { readonly patientId: number }, { readonly id: number }>({
+  action: 'charts.follow',
+  allow: onScreen(
+    'admission',
+    'registered-patients',
+    'service-intake',
+    'scheduling',
+    'clinical-history',
+    'psychology-exams',
+    'objectives',
+    'family-objectives',
+    'order-management',
+  ),
+  async run({ mergePreviews }, actor, { patientId }) {
+    const id = await mergePreviews.leadsTo(patientId);
+    const chart = id === null ? null : await mergePreviews.chart(id);
+    return chart && reachesSite(actor, chart.siteId) ? ok({ id: chart.id }) : notFound('patient-not-found');
+  },
+});

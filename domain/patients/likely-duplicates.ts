@@ -1,0 +1,94 @@
+import { fullMonthsBetween, type LocalDate, searchWords } from '#domain/shared';
+import type { PatientDetails } from './patient.ts';
+
+/** The fields that tell who a patient is. */
+export const IDENTITY_FIELDS = [
+  'documentType',
+  'documentNumber',
+  'firstSurname',
+  'secondSurname',
+  'firstName',
+  'secondName',
+  'birthDate',
+] as const satisfies readonly (keyof PatientDetails)[];
+
+export type Identity = Pick<PatientDetails, (typeof IDENTITY_FIELDS)[number]>;
+
+/** A registered patient with what tells who they are. */
+export interface IdentifiedPatient extends Identity {
+  readonly id: number;
+  readonly chartNumber: number;
+  readonly siteId: number;
+  readonly active: boolean;
+}
+
+/**
+ * Why a registered patient may be the same person: type and number (`document`), the number under another type (`number`), or
+ * names and birth date under another number (`names`).
+ */
+export type DuplicateKind = 'document' | 'number' | 'names';
+
+/** A document number for comparing: letters and digits, without leading zeros (P18). */
+export const comparableDocumentNumber = (number: string): string =>
+  number.replace(/[^A-Z0-9]/g, '').replace(/^0+/, '');
+
+type Names = Pick<Identity, 'firstSurname' | 'secondSurname' | 'firstName' | 'secondName'>;
+
+const surnameWords = ({ firstSurname, secondSurname }: Names) =>
+  searchWords(`${firstSurname} ${secondSurname ?? ''}`);
+const givenNameWords = ({ firstName, secondName }: Names) => searchWords(`${firstName} ${secondName ?? ''}`);
+
+/** Birth date, first surname and first given name for comparing; with another one somebody is not {@link isSamePerson}. */
+export const comparablePerson = ({ birthDate, ...names }: Names & Pick<Identity, 'birthDate'>): string =>
+  `${birthDate} ${surnameWords(names)[0] ?? ''} ${givenNameWords(names)[0] ?? ''}`;
+
+/** Whether the shorter list begins the longer one. */
+const beginsSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.slice(0, other.length).join(' ') === other.slice(0, one.length).join(' ');
+
+/** Whether names agree: a second surname or given name may be missing in one of them; accents and case do not count. */
+const namesAgree = (one: Names, other: Names): boolean =>
+  beginsSame(surnameWords(one), surnameWords(other)) &&
+  beginsSame(givenNameWords(one), givenNameWords(other));
+
+/** Whether names and birth date agree. */
+export const isSamePerson = (one: Identity, other: Identity): boolean =>
+  comparablePerson(one) === comparablePerson(other) && namesAgree(one, other);
+
+/** Why two patients may be the same person (P18); null when nothing suggests it. */
+export function duplicateKind(one: Identity, other: Identity): DuplicateKind | null {
+  const number = comparableDocumentNumber(one.documentNumber);
+  if (number !== '' && number === comparableDocumentNumber(other.documentNumber))
+    return one.documentType === other.documentType ? 'document' : 'number';
+  return isSamePerson(one, other) ? 'names' : null;
+}
+
+/** By document type, the types that follow it and the age in months from which each is due (P19). */
+const NEXT_TYPES: Readonly<
+  Record<number, readonly { readonly fromMonths: number; readonly type: number }[]>
+> = {
+  // Certificado de nacido vivo
+  10: [
+    { fromMonths: 3, type: 6 },
+    { fromMonths: 7 * 12, type: 4 },
+    { fromMonths: 18 * 12, type: 2 },
+  ],
+  // Registro civil
+  6: [
+    { fromMonths: 7 * 12, type: 4 },
+    { fromMonths: 18 * 12, type: 2 },
+  ],
+  // Tarjeta de identidad
+  4: [{ fromMonths: 18 * 12, type: 2 }],
+  // Menor sin identificación
+  11: [{ fromMonths: 18 * 12, type: 12 }],
+};
+
+/** The document type that is due at the patient's age; null when the present one still fits (P19). */
+export function dueDocumentType(
+  { documentType, birthDate }: Pick<Identity, 'documentType' | 'birthDate'>,
+  today: LocalDate,
+): number | null {
+  const age = fullMonthsBetween(birthDate, today);
+  return NEXT_TYPES[documentType]?.findLast(({ fromMonths }) => age >= fromMonths)?.type ?? null;
+}

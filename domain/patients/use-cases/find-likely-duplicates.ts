@@ -1,0 +1,53 @@
+import { onScreen, query, reachesSite } from '#domain/access';
+import { type LocalDate, ok, parseLocalDate } from '#domain/shared';
+import { normalizeDocumentNumber } from '../check-patient.ts';
+import {
+  type DuplicateKind,
+  duplicateKind,
+  type IdentifiedPatient,
+  type Identity,
+} from '../likely-duplicates.ts';
+import type { PatientInput } from '../patient.ts';
+import type { LikelyDuplicates } from '../ports.ts';
+
+/** What the form has so far; empty fields are not compared. */
+interface FindLikelyDuplicatesInput extends Pick<PatientInput, keyof Identity> {
+  /** The patient who is corrected; null for a new one. */
+  readonly exceptId: number | null;
+}
+
+/** A registered patient who may be the same person. */
+export interface LikelyDuplicate extends IdentifiedPatient {
+  readonly kind: DuplicateKind;
+}
+
+/** The likely duplicates of a form. */
+export interface FoundDuplicates {
+  readonly patients: readonly LikelyDuplicate[];
+  /** Whether there are others, of sites that the caller can't see. */
+  readonly elsewhere: boolean;
+}
+
+/** Finds registered patients who may be the person of an admission form (P18). */
+export const findLikelyDuplicates = query<
+  { readonly likelyDuplicates: LikelyDuplicates },
+  FindLikelyDuplicatesInput,
+  FoundDuplicates
+>({
+  action: 'patients.find-duplicates',
+  allow: onScreen('admission'),
+  async run({ likelyDuplicates }, actor, { exceptId, ...form }) {
+    const identity = {
+      ...form,
+      documentType: form.documentType ?? 0,
+      documentNumber: normalizeDocumentNumber(form.documentNumber),
+      birthDate: (parseLocalDate(form.birthDate) ?? '') as LocalDate,
+    };
+    const found = (await likelyDuplicates.of(identity, exceptId)).flatMap((patient) => {
+      const kind = duplicateKind(identity, patient);
+      return kind === null ? [] : [{ ...patient, kind }];
+    });
+    const patients = found.filter(({ siteId }) => reachesSite(actor, siteId));
+    return ok({ patients, elsewhere: patients.length < found.length });
+  },
+});
