@@ -1,5 +1,5 @@
 import { breakLines, type Line, type Span, type TextStyle } from './lines.ts';
-import { type Item, lineHeightOf, type Paper, type Tagged } from './paper.ts';
+import { type Item, lineHeightOf, type Paper } from './paper.tsx';
 import { printable } from './printable.ts';
 import { COLOURS, PAGE, STYLES } from './styles.ts';
 
@@ -44,65 +44,34 @@ export const heightOf = (items: readonly Item[]): number =>
 const keepsLine = (index: number, count: number): boolean =>
   index < count - 1 && (index === 0 || index === count - 2);
 
-interface ParagraphOptions {
-  readonly tag?: string;
-  readonly spaceBefore?: number;
-}
-
 /** A paragraph over the whole width. */
 export function paragraph(
   paper: Paper,
   spans: readonly Span[],
-  { tag = 'P', spaceBefore = 0 }: ParagraphOptions = {},
+  { spaceBefore = 0 }: { readonly spaceBefore?: number } = {},
 ): readonly Item[] {
   const lines = breakLines(spans, { width: PAGE.contentWidth, measure: paper.measure });
-  let tagged: Tagged | null = null;
   return lines.map((line, index) => ({
     height: lineHeightOf(line),
     spaceBefore: index === 0 ? spaceBefore : 0,
     keepsWithNext: keepsLine(index, lines.length),
     lines: 1,
-    draw(y) {
-      tagged ??= paper.element(tag);
-      paper.mark(tagged);
-      paper.drawLine(line, PAGE.side, y);
-    },
+    draw: (y) => paper.drawText(line, PAGE.side, y),
   }));
 }
 
 /** The heading of a section with a line below it. */
 export function sectionHeading(paper: Paper, text: string): readonly Item[] {
   return withNext(
-    paragraph(paper, [span(text, STYLES.section)], { tag: 'H2', spaceBefore: 16 }).map((item) => ({
+    paragraph(paper, [span(text, STYLES.section)], { spaceBefore: 16 }).map((item) => ({
       ...item,
       height: item.height + 5,
       draw(y) {
         item.draw(y);
-        horizontalLine(paper, y + item.height + 3, COLOURS.line);
+        paper.drawRule(y + item.height + 3, COLOURS.line);
       },
     })),
   );
-}
-
-interface LineOptions {
-  readonly x?: number;
-  readonly width?: number;
-  /** Points. */
-  readonly thickness?: number;
-}
-
-export function horizontalLine(
-  paper: Paper,
-  y: number,
-  colour: string,
-  { x = PAGE.side, width = PAGE.contentWidth, thickness = 0.5 }: LineOptions = {},
-): void {
-  paper.mark('artifact');
-  paper.pdf
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(thickness)
-    .stroke(colour);
 }
 
 export interface Cell {
@@ -111,8 +80,6 @@ export interface Cell {
   readonly width: number;
   /** Space at the right that stays free, in points. */
   readonly gap?: number;
-  /** The element of the cell; it is made when its first line is drawn. */
-  readonly element: () => Tagged;
 }
 
 /** Rows with more lines may be continued on the next page. */
@@ -130,19 +97,11 @@ export function row(
   { spaceBefore = 0, spaceAfter = 0 }: RowOptions = {},
 ): readonly Item[] {
   let left: number = PAGE.side;
-  const columns = cells.map(({ spans, width, gap = 8, element }) => {
+  const columns = cells.map(({ spans, width, gap = 8 }) => {
     const lines = breakLines(spans, { width: width - gap, measure: paper.measure });
     const x = left;
     left += width;
-    let tagged: Tagged | null = null;
-    return {
-      lines,
-      draw(line: Line, y: number) {
-        tagged ??= element();
-        paper.mark(tagged);
-        paper.drawLine(line, x, y);
-      },
-    };
+    return { lines, draw: (line: Line, y: number) => paper.drawText(line, x, y) };
   });
   const count = Math.max(...columns.map(({ lines }) => lines.length));
   const heights = Array.from({ length: count }, (_, index) =>

@@ -7,7 +7,7 @@ import type {
 } from '#domain/printed-history';
 import { labelled, lastWithNext, nameSpan, paragraph, span, withNext } from './blocks.ts';
 import type { Span } from './lines.ts';
-import type { Item, Paper } from './paper.ts';
+import type { Item, Paper } from './paper.tsx';
 import { STYLES } from './styles.ts';
 import {
   codedDiagnosisText,
@@ -71,7 +71,7 @@ export function entryItems(
     })),
   ];
   const items = [
-    ...withNext(paragraph(paper, [nameSpan(entryTitle(entry), STYLES.bold)], { tag: 'H3', spaceBefore: 9 })),
+    ...withNext(paragraph(paper, [nameSpan(entryTitle(entry), STYLES.bold)], { spaceBefore: 9 })),
     ...authored.flatMap((each, index) => [
       ...withFollowing(index === 0 ? [...blocks, ...each.blocks] : each.blocks),
       ...authorLine(paper, each.by),

@@ -1,6 +1,6 @@
-import { horizontalLine, nameSpan, row, together } from './blocks.ts';
+import { nameSpan, row, together } from './blocks.ts';
 import type { Span } from './lines.ts';
-import type { Item, Paper } from './paper.ts';
+import type { Item, Paper } from './paper.tsx';
 import { COLOURS, PAGE, STYLES } from './styles.ts';
 
 export interface Fact {
@@ -11,10 +11,9 @@ export interface Fact {
 const IN_A_ROW = 3;
 const LINE_END: Span = { text: '\n', style: STYLES.factName };
 
-const cellOf = (paper: Paper, { name, value }: Fact, width: number, valueStyle = STYLES.text) => ({
+const cellOf = ({ name, value }: Fact, width: number, valueStyle = STYLES.text) => ({
   spans: [nameSpan(name, STYLES.factName), LINE_END, nameSpan(value, valueStyle)],
   width,
-  element: () => paper.element('P'),
 });
 
 interface Facts {
@@ -29,20 +28,20 @@ interface Facts {
 /** The facts of a patient between two lines. */
 export function factItems(paper: Paper, { main, facts, last }: Facts): readonly Item[] {
   const wideRow = (fact: Fact, valueStyle = STYLES.text) =>
-    row(paper, [cellOf(paper, fact, PAGE.contentWidth, valueStyle)], { spaceAfter: 5 });
+    row(paper, [cellOf(fact, PAGE.contentWidth, valueStyle)], { spaceAfter: 5 });
   const rows = Array.from({ length: Math.ceil(facts.length / IN_A_ROW) }, (_, index) =>
     row(
       paper,
       facts
         .slice(index * IN_A_ROW, (index + 1) * IN_A_ROW)
-        .map((fact) => cellOf(paper, fact, PAGE.contentWidth / IN_A_ROW)),
+        .map((fact) => cellOf(fact, PAGE.contentWidth / IN_A_ROW)),
       { spaceAfter: 5 },
     ),
   );
   const line: Item = {
     height: 4,
     lines: 0,
-    draw: (y) => horizontalLine(paper, y + 1, COLOURS.line),
+    draw: (y) => paper.drawRule(y + 1, COLOURS.line),
   };
   return together([...wideRow(main, STYLES.bold), ...rows.flat(), ...(last ? wideRow(last) : []), line]);
 }

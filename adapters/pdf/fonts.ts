@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { sfntOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,11 +34,27 @@ export const DESCENT = 0.293;
 const contents = new Map<string, Buffer>();
 
 /** The file of a font. */
-export function fontFile(family: Family, bold: boolean): Buffer {
+function fontFile(family: Family, bold: boolean): Buffer {
   const path = (FILES[family] ?? FILES[0])[bold ? 1 : 0];
   const content = contents.get(path) ?? sfntOf(readFileSync(require.resolve(path)));
   contents.set(path, content);
   return content;
+}
+
+/**
+ * The fonts of a document, by a key for each. Each document opens its own, because glyphs remember the first text for which they were
+ * drawn: after an `Í` the `I` of the next document could not be searched or copied.
+ */
+export function openFonts() {
+  const opened = new Map<string, Font>();
+  return {
+    of(family: Family, bold: boolean): { readonly key: string; readonly font: Font } {
+      const key = `${family}${bold ? '-bold' : ''}`;
+      const font = opened.get(key) ?? (create(fontFile(family, bold)) as Font);
+      opened.set(key, font);
+      return { key, font };
+    },
+  };
 }
 
 function charactersOf(family: Family, bold: boolean): readonly number[] {

@@ -4,7 +4,7 @@ import { entryItems } from './entries.ts';
 import { type Fact, factItems } from './facts.ts';
 import { letterheadFrame, signatureRows } from './letterhead.ts';
 import type { LayoutStep } from './messages.ts';
-import type { Item, Paper } from './paper.ts';
+import type { Item, Paper } from './paper.tsx';
 import { STYLES } from './styles.ts';
 import {
   ANNEX_KINDS,

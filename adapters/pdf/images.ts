@@ -1,41 +1,31 @@
 import { inflateSync } from 'node:zlib';
+import PdfDocument from 'pdfkit';
 import type { PrintedImage } from '#domain/printed-history';
-import type { OpenedImage, Paper } from './paper.ts';
 
-const openedImages = new WeakMap<Paper, Map<PrintedImage, OpenedImage | null>>();
+interface ImageOpener {
+  /** The types of pdfkit lack it. PNG files have compressed pixels. */
+  openImage(content: Uint8Array): { readonly image?: { readonly imgData: Uint8Array } };
+}
 
-function open(paper: Paper, image: PrintedImage): OpenedImage | null {
+const readable = new WeakMap<PrintedImage, boolean>();
+
+/** Whether pdfkit, which draws for the renderer, can read an image; of a damaged one the renderer would fail later. */
+function canBeRead({ content }: PrintedImage): boolean {
   try {
-    const opened = paper.pdf.openImage(image.content);
-    // pdfkit finds damaged pixels only later, in a callback whose error would end the worker.
-    if (opened.image) inflateSync(opened.image.imgData);
-    return opened;
+    const { image } = (new PdfDocument({ autoFirstPage: false }) as unknown as ImageOpener).openImage(
+      content,
+    );
+    if (image) inflateSync(image.imgData);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** Opens an image once per document; null when it can't be read. */
-export function readableImage(paper: Paper, image: PrintedImage | null): OpenedImage | null {
+/** The image; null when it can't be read. */
+export function readableImage(image: PrintedImage | null): PrintedImage | null {
   if (!image) return null;
-  const opened = openedImages.get(paper) ?? new Map<PrintedImage, OpenedImage | null>();
-  openedImages.set(paper, opened);
-  const known = opened.get(image);
-  if (known !== undefined) return known;
-  const result = open(paper, image);
-  opened.set(image, result);
-  return result;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly valign: 'center' | 'bottom';
-}
-
-/** Draws an image as large as fits into a box, at its left. */
-export function drawImage({ pdf }: Paper, image: OpenedImage, { x, y, width, height, valign }: Box): void {
-  pdf.image(image as unknown as Buffer, x, y, { fit: [width, height], valign });
+  const isReadable = readable.get(image) ?? canBeRead(image);
+  readable.set(image, isReadable);
+  return isReadable ? image : null;
 }

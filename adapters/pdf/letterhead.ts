@@ -1,8 +1,8 @@
 import type { Letterhead, PrintedSignature } from '#domain/printed-history';
-import { horizontalLine, nameSpan, row, span, together, withNext } from './blocks.ts';
-import { drawImage, readableImage } from './images.ts';
+import { nameSpan, row, span, together, withNext } from './blocks.ts';
+import { readableImage } from './images.ts';
 import { breakLines, type Line, type Span } from './lines.ts';
-import { type Frame, type Item, lineHeightOf, type Paper } from './paper.ts';
+import { type Frame, type Item, lineHeightOf, type Paper } from './paper.tsx';
 import { COLOURS, PAGE, STYLES } from './styles.ts';
 import { folioText, TEXTS } from './wording.ts';
 
@@ -41,7 +41,7 @@ export function letterheadFrame(paper: Paper, texts: HeadTexts): Frame {
   const { letterhead, title, subtitle, patient, foot } = texts;
   const linesOf = (spans: readonly Span[], width: number) =>
     breakLines(spans, { width, measure: paper.measure });
-  const logo = readableImage(paper, letterhead.logo);
+  const logo = readableImage(letterhead.logo);
   const logoWidth = logo ? LOGO.width + LOGO.gap : 0;
   const foundationWidth = PAGE.contentWidth - logoWidth - TITLE_WIDTH - GAP;
   const foundation = foundationSpans(letterhead).map((spans) => linesOf(spans, foundationWidth));
@@ -59,7 +59,7 @@ export function letterheadFrame(paper: Paper, texts: HeadTexts): Frame {
   function drawLines(lines: readonly Line[], x: number, top: number): number {
     let y = top;
     for (const line of lines) {
-      paper.drawLine(line, x, y);
+      paper.drawText(line, x, y);
       y += lineHeightOf(line);
     }
     return y;
@@ -73,34 +73,25 @@ export function letterheadFrame(paper: Paper, texts: HeadTexts): Frame {
 
   return {
     headHeight: headHeight + 10,
-    drawHead(isFirst) {
-      const markAs = (tag: string) => paper.mark(isFirst ? paper.element(tag) : 'artifact');
+    drawHead() {
       if (logo) {
-        paper.mark('artifact');
         const y = PAGE.top + (height - LOGO.height) / 2;
-        drawImage(paper, logo, { ...LOGO, x: PAGE.side, y, valign: 'center' });
+        paper.drawImage(logo, { width: LOGO.width, height: LOGO.height, x: PAGE.side, y, valign: 'center' });
       }
       let y = PAGE.top + (height - heightOf(foundation.flat())) / 2;
       for (const lines of foundation) {
-        markAs('P');
         y = drawLines(lines, PAGE.side + logoWidth, y);
       }
-      markAs('H1');
       const titleTop = PAGE.top + (height - heightOf([...titleLines, ...subtitleLines])) / 2;
       y = drawRight(titleLines, titleTop);
-      if (subtitleLines.length > 0) {
-        markAs('P');
-        drawRight(subtitleLines, y);
-      }
-      horizontalLine(paper, PAGE.top + height + 4, COLOURS.accent, { thickness: 1 });
-      markAs('P');
+      drawRight(subtitleLines, y);
+      paper.drawRule(PAGE.top + height + 4, COLOURS.accent, { thickness: 1 });
       drawLines(patientLines, PAGE.side, PAGE.top + height + 8);
-      horizontalLine(paper, PAGE.top + headHeight, COLOURS.line);
+      paper.drawRule(PAGE.top + headHeight, COLOURS.line);
     },
     drawFoot(page, pages) {
       const y = PAGE.height - PAGE.bottom + 14;
-      horizontalLine(paper, y, COLOURS.line);
-      paper.mark('artifact');
+      paper.drawRule(y, COLOURS.line);
       drawLines(footLines, PAGE.side, y + 6);
       drawRight(linesOf([span(folioText(page, pages), STYLES.foot)], 80), y + 6);
     },
@@ -135,14 +126,11 @@ function signatureRow(paper: Paper, signings: readonly Signing[]): readonly Item
     lines: 1,
     draw(y) {
       for (const [index, { signature }] of signings.entries()) {
-        const image = readableImage(paper, signature.image);
+        const image = readableImage(signature.image);
         const x = PAGE.side + index * SIGNATURE_WIDTH;
         const width = SIGNATURE_WIDTH - SIGNATURE_GAP;
-        if (image) {
-          paper.mark(paper.element('Figure', { alt: `${TEXTS.signatureOf} ${signature.name}` }));
-          drawImage(paper, image, { x, y, width, height: IMAGE_HEIGHT, valign: 'bottom' });
-        }
-        horizontalLine(paper, y + IMAGE_HEIGHT + 2, COLOURS.ink, { x, width });
+        if (image) paper.drawImage(image, { x, y, width, height: IMAGE_HEIGHT, valign: 'bottom' });
+        paper.drawRule(y + IMAGE_HEIGHT + 2, COLOURS.ink, { x, width });
       }
     },
   };
@@ -161,7 +149,6 @@ function signatureRow(paper: Paper, signings: readonly Signing[]): readonly Item
         ],
         width: SIGNATURE_WIDTH,
         gap: SIGNATURE_GAP,
-        element: () => paper.element('P'),
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { historyTitle, layOutHistory } from './history-document.ts';
 import type { AnyDocument, LayoutStep, Part } from './messages.ts';
-import { openPaper, type Paper } from './paper.ts';
+import { openPaper, type Paper } from './paper.tsx';
 import { printable } from './printable.ts';
 import { layOutProgress } from './progress-document.ts';
 import { PROGRESS_LABELS } from './progress-wording.ts';

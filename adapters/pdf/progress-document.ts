@@ -1,7 +1,6 @@
 import type { PrintedProgressReport, PrintedProgressReports } from '#domain/printed-history';
 import {
   heightOf,
-  horizontalLine,
   labelled,
   lastWithNext,
   paragraph,
@@ -15,7 +14,7 @@ import { factItems } from './facts.ts';
 import { letterheadFrame, signatureRows } from './letterhead.ts';
 import type { Span } from './lines.ts';
 import type { LayoutStep } from './messages.ts';
-import type { Item, Paper, Tagged } from './paper.ts';
+import type { Item, Paper } from './paper.tsx';
 import {
   areaName,
   FORM_HEADER,
@@ -84,33 +83,18 @@ const objectiveItems = (
 function scoreItems(paper: Paper, report: PrintedProgressReport): readonly Item[] {
   const { tasks, periods, onlyPeriod, percent } = report;
   const unscoredPeriod = periods.length === 0 ? onlyPeriod : null;
-  let table: Tagged | null = null;
 
-  function tableRow(label: Span, scores: readonly Span[], tag: 'TH' | 'TD'): readonly Item[] {
-    let tagged: Tagged | null = null;
-    const elementOf = (cellTag: string, scope?: string) => () => {
-      table ??= paper.element('Table');
-      tagged ??= paper.element('TR', {}, table);
-      return paper.element(cellTag, scope ? { scope } : {}, tagged);
-    };
+  function tableRow(label: Span, scores: readonly Span[]): readonly Item[] {
     const cells = [
-      {
-        spans: [label],
-        width: PAGE.contentWidth - scores.length * SCORE_WIDTH,
-        element: elementOf('TH', tag === 'TH' ? 'Column' : 'Row'),
-      },
-      ...scores.map((score) => ({
-        spans: [score],
-        width: SCORE_WIDTH,
-        element: tag === 'TH' ? elementOf('TH', 'Column') : elementOf('TD'),
-      })),
+      { spans: [label], width: PAGE.contentWidth - scores.length * SCORE_WIDTH },
+      ...scores.map((score) => ({ spans: [score], width: SCORE_WIDTH })),
     ];
     const items = row(paper, cells, { spaceBefore: 4, spaceAfter: 4 });
     return items.map((item, index) => ({
       ...item,
       draw(y) {
         item.draw(y);
-        if (index === items.length - 1) horizontalLine(paper, y + item.height - 1, COLOURS.line);
+        if (index === items.length - 1) paper.drawRule(y + item.height - 1, COLOURS.line);
       },
     }));
   }
@@ -118,36 +102,26 @@ function scoreItems(paper: Paper, report: PrintedProgressReport): readonly Item[
   const unscored = unscoredPeriod === null ? [] : [span(percentText(null), STYLES.bold)];
   return [
     ...withNext(
-      tableRow(
-        span(TEXTS.task, STYLES.small),
-        [
-          ...periods.map((period) => span(progressPeriodText(period), STYLES.small)),
-          ...(unscoredPeriod === null ? [] : [span(`${TEXTS.period} ${unscoredPeriod}`, STYLES.small)]),
-        ],
-        'TH',
-      ),
+      tableRow(span(TEXTS.task, STYLES.small), [
+        ...periods.map((period) => span(progressPeriodText(period), STYLES.small)),
+        ...(unscoredPeriod === null ? [] : [span(`${TEXTS.period} ${unscoredPeriod}`, STYLES.small)]),
+      ]),
     ),
     ...tasks.flatMap((task, index) =>
-      tableRow(
-        span(`${index + 1}. ${task}`),
-        [
-          ...periods.map(({ taskScores }) => span(scoreText(taskScores[index]))),
-          ...(unscoredPeriod === null ? [] : [span('')]),
-        ],
-        'TD',
-      ),
+      tableRow(span(`${index + 1}. ${task}`), [
+        ...periods.map(({ taskScores }) => span(scoreText(taskScores[index]))),
+        ...(unscoredPeriod === null ? [] : [span('')]),
+      ]),
     ),
-    ...tableRow(
-      span(TEXTS.periodPercent, STYLES.bold),
-      [...periods.map((period) => span(percentText(period.percent), STYLES.bold)), ...unscored],
-      'TD',
-    ),
+    ...tableRow(span(TEXTS.periodPercent, STYLES.bold), [
+      ...periods.map((period) => span(percentText(period.percent), STYLES.bold)),
+      ...unscored,
+    ]),
     ...(onlyPeriod === null
-      ? tableRow(
-          span(objectivePercentLabel(periods.length), STYLES.bold),
-          [...periods.slice(1).map(() => span('')), span(percentText(percent), STYLES.bold)],
-          'TD',
-        )
+      ? tableRow(span(objectivePercentLabel(periods.length), STYLES.bold), [
+          ...periods.slice(1).map(() => span('')),
+          span(percentText(percent), STYLES.bold),
+        ])
       : []),
   ];
 }

@@ -108,7 +108,6 @@ export const TEXTS = {
   annexes: 'Anexos',
   annexesHint: 'Documentos que reposan en la historia y se entregan aparte.',
   signatures: 'Firmas de los profesionales',
-  signatureOf: 'Firma de',
   noEntries: 'La historia no tiene registros.',
   patient: {
     name: 'Paciente',

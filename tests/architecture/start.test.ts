@@ -31,7 +31,7 @@ it('a start loads nothing that it does not need: no migrations, no spreadsheets,
   expect(loaded).toContain('@mikro-orm/core');
   expect(
     loaded.filter((path) =>
-      /^(exceljs|@mikro-orm\/migrations|pdfkit|fontkit|@aws-sdk\/|ical\.js)/.test(path),
+      /^(exceljs|@mikro-orm\/migrations|@react-pdf\/|pdfkit|fontkit|@aws-sdk\/|ical\.js)/.test(path),
     ),
   ).toEqual([]);
   expect(loaded.filter((path) => /^prisma-free-migrations\/0/.test(path))).toEqual([]);

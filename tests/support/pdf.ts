@@ -20,25 +20,9 @@ interface ReadPdf {
   readonly images: readonly (readonly { readonly width: number; readonly height: number }[])[];
   /** The size of each page in points. */
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
-  /** The elements that a screen reader reads on each page, in their order: `H1`, `Figure: Firma de Ana`. */
-  readonly elements: readonly (readonly string[])[];
-  /** Number of texts and images that are neither in an element nor marked as repeated or decorating. */
-  readonly unmarkedCount: number;
   readonly info: Readonly<Record<string, unknown>>;
   readonly language: string | null;
 }
-
-interface StructureNode {
-  readonly role?: string;
-  readonly alt?: string;
-  readonly children?: readonly StructureNode[];
-}
-
-/** The elements of a structure without the root, depth first. */
-const elementsOf = ({ role, alt, children = [] }: StructureNode): readonly string[] => [
-  ...(role && role !== 'Root' && role !== 'Document' ? [alt ? `${role}: ${alt}` : role] : []),
-  ...children.flatMap(elementsOf),
-];
 
 /** Reads texts, sizes of images, metadata and language of a PDF with pdf.js. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
@@ -51,8 +35,6 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const boxes: TextBox[][] = [];
   const images: { width: number; height: number }[][] = [];
   const sizes: { width: number; height: number }[] = [];
-  const elements: (readonly string[])[] = [];
-  let unmarkedCount = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
@@ -64,14 +46,6 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
         return drawing === OPS.paintImageXObject ? [{ width, height }] : [];
       }),
     );
-    let depth = 0;
-    for (const drawing of fnArray) {
-      if (drawing === OPS.beginMarkedContent || drawing === OPS.beginMarkedContentProps) depth += 1;
-      else if (drawing === OPS.endMarkedContent) depth -= 1;
-      else if (depth === 0 && (drawing === OPS.showText || drawing === OPS.paintImageXObject))
-        unmarkedCount += 1;
-    }
-    elements.push(elementsOf((await page.getStructTree()) ?? {}));
     const { items } = await page.getTextContent();
     boxes.push(
       items
@@ -91,7 +65,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { info } = await document.getMetadata();
   const language = (info as Record<string, unknown>).Language as string | null;
   await loadingTask.destroy();
-  return { pages, boxes, images, sizes, elements, unmarkedCount, info, language };
+  return { pages, boxes, images, sizes, info, language };
 }
 
 /** A text in one line: hyphenated words are joined; white space and soft hyphens become one space. */
