@@ -9,6 +9,7 @@ import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
 import type { ReportFiles } from '#domain/saved-reports';
 import type { Clock } from '#domain/shared';
+import type { ReadPasswordDictionary } from '#domain/staff';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
@@ -141,7 +142,6 @@ export interface SharedPorts {
 /** Ports that need neither database nor configuration. */
 const statelessPorts = {
   passwords,
-  commonPasswords,
   tokens,
   seriesIds,
   rights,
@@ -170,6 +170,12 @@ const factories = {
   upcomingSessions,
   siteRepository,
   settingRepository,
+  passwordDictionary:
+    (em: SqlEntityManager): ReadPasswordDictionary =>
+    async () => ({
+      common: await commonPasswords(),
+      institution: `Integra ${(await settingRepository(em).all()).foundationName}`,
+    }),
   logos,
   staffTimes,
   takenTimes,

@@ -15,19 +15,32 @@ import { fullDate } from './wording.ts';
 const TITLE = 'Reportes de la semana';
 const PRIVACY =
   'Los archivos tienen datos de pacientes: guárdelos en un lugar seguro y no los reenvíe. Los textos reservados no van en ellos.';
+const LINKS_ONLY =
+  'Este mensaje no lleva datos de pacientes: cada enlace abre el reporte con sus filtros, después de ingresar a Integra.';
+const NO_LINKS =
+  'Este mensaje no lleva datos de pacientes: abra los reportes en Integra. Para que traiga enlaces, un administrador escribe la dirección de Integra en «Ajustes».';
 const WHEN_SENT =
   'Integra envía este mensaje cada lunes. Quien lo pidió lo cambia en «Mis reportes», en la pantalla del reporte.';
 const TOO_LONG = 'Demasiado largo para un mensaje: ábralo en Integra';
 
-const rowCountText = ({ rowCount }: MailedFile): string =>
-  rowCount === 0 ? 'Sin filas' : countText(rowCount, 'fila', 'filas');
+/** The number of rows, and why the file is missing; empty in a message without files. */
+function factsOf({ rowCount, sheet }: MailedFile): readonly string[] {
+  if (rowCount === null) return [];
+  const count = rowCount === 0 ? 'Sin filas' : countText(rowCount, 'fila', 'filas');
+  return sheet ? [count] : [count, TOO_LONG];
+}
+
+function smallPrintOf({ hasFiles, publicAddress }: ReportsMessage): readonly string[] {
+  if (hasFiles) return [PRIVACY, WHEN_SENT];
+  return [publicAddress === '' ? NO_LINKS : LINKS_ONLY, WHEN_SENT];
+}
 
 /** Gives each file a unique name. */
 export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
   const taken = new Set<string>();
   return new Map(
     files.map((file) => {
-      const safeName = file.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || file.reportTitle;
+      const safeName = file.name.replace(/[\\/:*?"<>|\p{Cf}]/gu, ' ').trim() || file.reportTitle;
       let name = `${safeName} ${today}.xlsx`;
       for (let copy = 2; taken.has(name); copy++) name = `${safeName} ${today} (${copy}).xlsx`;
       taken.add(name);
@@ -48,18 +61,13 @@ export const reportsMessage = (message: ReportsMessage): MessageText => ({
 
 function textOf(message: ReportsMessage): string {
   const files = message.files.map((file) => {
-    const facts = [
-      file.reportTitle,
-      rowCountText(file),
-      ...(file.sheet ? [] : [TOO_LONG]),
-      linkOf(message, file),
-    ];
+    const facts = [file.reportTitle, ...factsOf(file), linkOf(message, file)];
     return `- ${file.name}: ${facts.filter(Boolean).join(' · ')}`;
   });
   return [
     `${TITLE}\n${senderOf(message)}, ${fullDate(message.today)}`,
     files.join('\n'),
-    [PRIVACY, WHEN_SENT].join('\n'),
+    smallPrintOf(message).join('\n'),
   ].join('\n\n');
 }
 
@@ -67,10 +75,14 @@ function htmlOf(message: ReportsMessage): string {
   const rows = message.files.map((file) => {
     const link = linkOf(message, file);
     const name = escapeHtml(file.name);
-    return `<tr><td style="${CELL_STYLE}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK_STYLE}">${name}</a>` : name}</strong><br><span style="${MUTED_STYLE}">${escapeHtml(file.reportTitle)}</span><br>${rowCountText(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
+    return `<tr><td style="${CELL_STYLE}"><strong>${link ? `<a href="${escapeHtml(link)}" style="${LINK_STYLE}">${name}</a>` : name}</strong><br><span style="${MUTED_STYLE}">${escapeHtml(file.reportTitle)}</span>${factsOf(
+      file,
+    )
+      .map((fact) => `<br>${fact}`)
+      .join('')}</td></tr>`;
   });
   return frameOf(message, TITLE, [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,
-    smallPrint([PRIVACY, WHEN_SENT]),
+    smallPrint(smallPrintOf(message)),
   ]);
 }

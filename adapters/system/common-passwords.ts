@@ -1,9 +1,7 @@
-import type { ReadCommonPasswords } from '#domain/staff';
-
 let cachedPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** The 49,000 common passwords of zxcvbn, loaded on first use. */
-export const commonPasswords: ReadCommonPasswords = () => {
+export const commonPasswords = (): Promise<ReadonlySet<string>> => {
   cachedPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   );

@@ -14,18 +14,23 @@ interface StoredFileContent {
   readonly content: Uint8Array;
 }
 
+interface FileOptions {
+  /** Whether the browser may keep a copy; never for files of patients. */
+  readonly keepsCopy?: boolean;
+}
+
 type OpenFile = (call: Call, fileId: number) => Promise<Result<StoredFileContent>>;
 
 /** The loader of a file, for a web session or a bearer token. */
-export function fileLoader(allow: Policy, open: OpenFile) {
+export function fileLoader(allow: Policy, open: OpenFile, options: FileOptions = {}) {
   const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
-    fileResponse(request, await open(call, idOrZero(params.id))),
+    fileResponse(request, await open(call, idOrZero(params.id)), options),
   );
   const fromProgram = publicLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
     const actor = await programCaller(scope, request.headers, context.origin);
     if (!actor) return refusalResponse(texts.notAllowed, 401);
-    return fileResponse(request, await open(scope.as(actor), idOrZero(params.id)));
+    return fileResponse(request, await open(scope.as(actor), idOrZero(params.id)), options);
   });
   const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);
@@ -45,19 +50,26 @@ const encodedName = (name: string) =>
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A file never changes under its address; the browser must revalidate, so that the caller's right is checked each time. */
-function fileResponse(request: Request, result: Result<StoredFileContent>): Response {
+/**
+ * A file never changes under its address; a browser that keeps a copy must revalidate, so that the caller's right is checked each time.
+ */
+function fileResponse(
+  request: Request,
+  result: Result<StoredFileContent>,
+  { keepsCopy = false }: FileOptions,
+): Response {
   if (!result.ok)
     return refusalResponse(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
   const { content, contentType, name } = result.value;
   const etag = `"${new URL(request.url).pathname}"`;
   const headers = {
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': keepsCopy ? 'private, no-cache' : 'no-store',
     'Content-Disposition': `${dispositionOf(contentType)}; filename*=UTF-8''${encodedName(name)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Type': contentType,
-    ETag: etag,
+    ...(keepsCopy && { ETag: etag }),
   };
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+  if (keepsCopy && request.headers.get('If-None-Match') === etag)
+    return new Response(null, { status: 304, headers });
   return new Response(content as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -15,14 +15,18 @@ const Settings = z.object({
   foundationName: text,
   foundationNit: text,
   publicAddress: text,
+  mailedFiles: text,
   removesLogo: z.boolean().default(false),
 } satisfies Record<SettingName, typeof text> & { removesLogo: z.ZodType<boolean> });
 
 /** The settings of the installation, and the address of the logo. */
 export async function readSettings({ call }: PageScope) {
   const { settings, logoId } = valueOrThrow(await call('readSettings', undefined));
-  const { foundationName, foundationNit, publicAddress } = settings;
-  return { settings: { foundationName, foundationNit, publicAddress }, logoPath: logoPath(logoId) };
+  const { foundationName, foundationNit, publicAddress, mailedFiles } = settings;
+  return {
+    settings: { foundationName, foundationNit, publicAddress, mailedFiles },
+    logoPath: logoPath(logoId),
+  };
 }
 
 /** Saves the settings. */

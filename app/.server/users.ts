@@ -15,6 +15,7 @@ import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
+import { setTokenHeader } from './session-cookie.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { submittedCommand } from './submitted-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -95,7 +96,7 @@ const warningsOf = (pendingCount: number): readonly string[] =>
   pendingCount > 0 ? [texts.remainingSessionsWarning(pendingCount)] : [];
 
 /** Changes the caller's own password. */
-export async function changePassword({ call, request, token }: PageScope): Promise<Response> {
+export async function changePassword({ call, request, token, secure }: PageScope): Promise<Response> {
   const parsed = PasswordChange.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('changeOwnPassword', { ...parsed.data, token });
@@ -104,5 +105,7 @@ export async function changePassword({ call, request, token }: PageScope): Promi
     endedCount > 0
       ? `${texts.passwordChanged}. ${texts.otherSessionsEnded(endedCount)}`
       : texts.passwordChanged;
-  return commandResponse(result, message);
+  const response = commandResponse(result, message);
+  if (result.ok) response.headers.set('Set-Cookie', await setTokenHeader({ secure }, result.value.token));
+  return response;
 }

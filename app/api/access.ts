@@ -1,12 +1,13 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
+import { bearerTokenOf, programCaller } from '../.server/program-caller.ts';
 import { textOf, texts } from '../copy/index.ts';
 import { type ApiEnvironment, type Endpoint, ErrorBody, endpoint, jsonContent } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 
 const Site = z.object({ sede: z.string(), correo: z.string() });
 
-/** The call for the sites with their email addresses; {@link mountLogIn} adds the log-in. */
+/** The call for the sites with their email addresses; {@link mountLogIn} and {@link mountLogOut} add log-in and log-out. */
 export const accessEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'get',
@@ -38,6 +39,31 @@ const LogInResponse = z.object({
   ),
   emails: z.array(Site),
 });
+
+/** Log-out: ends the session of the bearer token. */
+export function mountLogOut(app: OpenAPIHono<ApiEnvironment>): void {
+  app.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/api/logout',
+    tags: ['Acceso'],
+    summary: 'Cierra la sesión',
+    security: [{ bearer: [] }],
+    responses: {
+      200: jsonContent(z.object({ status: z.literal(1) }), 'Sesión cerrada'),
+      401: jsonContent(ErrorBody, 'Sin sesión'),
+      500: jsonContent(ErrorBody, 'Falla, con su identificador'),
+    },
+  });
+  app.post('/api/logout', async (context) => {
+    const { container, origin } = context.env;
+    const { headers } = context.req.raw;
+    const scope = container.scope();
+    const actor = await programCaller(scope, headers, origin);
+    if (!actor) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    await scope.logOut(actor, bearerTokenOf(headers));
+    return context.json({ status: 1 });
+  });
+}
 
 /** Log-in, the only call without a token. */
 export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import { failedRequest } from '../.server/failed-request.ts';
 import { texts } from '../copy/index.ts';
 import '../copy/zod-texts.ts';
-import { accessEndpoints, mountLogIn } from './access.ts';
+import { accessEndpoints, mountLogIn, mountLogOut } from './access.ts';
 import { agendaEndpoints } from './agenda.ts';
 import { antecedentEndpoints } from './antecedents.ts';
 import { catalogueMaintenanceEndpoints } from './catalogue-maintenance.ts';
@@ -72,6 +72,7 @@ export function createApi() {
     context.header('Cache-Control', 'no-store');
   });
   mountLogIn(app);
+  mountLogOut(app);
   for (const definition of apiEndpoints) mount(app, definition);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

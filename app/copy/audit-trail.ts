@@ -151,6 +151,7 @@ export const factNames: Readonly<Record<string, string>> = {
   lock: 'Confidencialidad',
   locked: 'Bajo confidencialidad',
   lockedBy: 'Confidencialidad',
+  mailedFiles: 'Archivos en el correo de los lunes',
   medicalOrder: 'Orden médica',
   mended: 'Corregidos',
   messageId: 'Identificador del mensaje',
@@ -223,6 +224,7 @@ export const originNames: Readonly<Record<string, string>> = {
 /** Labels of the coded values of details. */
 export const factValueNames: Readonly<Record<string, string>> = {
   added: 'Agregado',
+  allowed: 'Permitidos',
   kept: 'Ya estaba',
   nobody: 'Sin usuario',
   'evaluation-report': 'Informe clínico de valoración',

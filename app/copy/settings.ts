@@ -5,6 +5,7 @@ const errors: Record<Exclude<SettingError, 'not-nit' | 'longer-than-120'>, strin
   'nit-check-digit': 'El dígito de verificación no corresponde a este NIT',
   'not-a-web-address': 'Escriba la dirección completa, como https://integra.fundacion.org',
   'longer-than-200': 'Máximo 200 caracteres',
+  'not-a-choice': 'Elija una de las opciones',
 };
 
 export const settingCodeTexts: CodeTexts = errors;
@@ -17,6 +18,10 @@ export const settingFields: Readonly<Record<SettingName, { readonly label: strin
     publicAddress: {
       label: 'Dirección de Integra',
       hint: 'La dirección con la que el personal abre Integra. Los correos de la noche llevan enlaces a ella; si queda vacía, van sin enlaces.',
+    },
+    mailedFiles: {
+      label: 'Adjuntar los archivos de Excel al correo de los lunes',
+      hint: 'Sin marcar, el correo lleva solo enlaces y hay que ingresar a Integra para ver los datos. Si lo marca, los nombres completos y los documentos de los pacientes salen por correo: los lee quien tenga acceso al buzón de la sede, y una copia que se reenvía ya no se puede borrar.',
     },
   };
 

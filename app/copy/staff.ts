@@ -22,7 +22,8 @@ export const userFieldLabels: Readonly<
   signature3: 'Firma 3',
 };
 
-const PASSWORD_HINT = 'De 12 caracteres o más, que no sea común ni el nombre de la persona.';
+const PASSWORD_HINT =
+  'De 12 caracteres o más; ni común, ni con nombres de la persona, de la fundación o de Integra.';
 
 /** Column headings of the Excel file of users. */
 export const usersSheetHeaders = {
@@ -93,8 +94,8 @@ export const userTexts = {
   notSaved: 'No se guardó el usuario',
   notRead: 'No se pudieron leer los datos del usuario.',
   passwordReset: 'Contraseña restablecida',
-  passwordHint: PASSWORD_HINT,
-  resetText: 'Sus sesiones abiertas se cierran al instante.',
+  passwordHint: `${PASSWORD_HINT} Quien la recibe la cambia al ingresar.`,
+  resetText: 'Sus sesiones abiertas se cierran al instante y debe cambiarla al ingresar.',
   tellOnce: 'Entréguela ahora: no se vuelve a mostrar.',
   copied: 'Contraseña copiada',
   notCopied: 'No se pudo copiar: selecciónela y cópiela usted.',
@@ -110,7 +111,8 @@ export const userTexts = {
   signaturesHint: 'Imágenes JPG o PNG de hasta 10 MB, para los informes.',
   changePassword: 'Cambiar contraseña',
   passwordNotChanged: 'No se cambió la contraseña',
-  ownPasswordHint: 'Sus otras sesiones se cierran; esta sigue abierta.',
+  ownPasswordHint:
+    'Sus otras sesiones se cierran y la dirección para suscribirse a su agenda deja de servir; esta sesión sigue abierta.',
   passwordChanged: 'Contraseña actualizada con éxito',
   otherSessionsEnded: (count: number) =>
     count === 1 ? 'Se cerró su otra sesión.' : `Se cerraron sus otras ${count} sesiones.`,
@@ -125,7 +127,8 @@ export const userCodeTexts: CodeTexts = {
   'password-too-long': 'La contraseña puede tener 200 caracteres como máximo',
   'password-too-plain': 'La contraseña debe tener 4 caracteres distintos o más',
   'password-contains-username': 'La contraseña no puede contener el nombre de usuario',
-  'password-is-name': 'La contraseña no puede ser solo el nombre de la persona',
+  'password-contains-name':
+    'La contraseña no puede llevar el nombre de la persona, de la fundación ni de Integra',
   'password-too-common': 'Esta contraseña es muy común: elija otra, como tres palabras que no van juntas',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual',
   'passwords-differ': 'Las contraseñas no coinciden',

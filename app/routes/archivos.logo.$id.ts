@@ -2,4 +2,6 @@ import { fileLoader } from '../.server/file-loader.ts';
 import { anyUser } from '../.server/route.ts';
 
 /** A logo of the foundation. */
-export const loader = fileLoader(anyUser, (call, fileId) => call('openLogo', { fileId }));
+export const loader = fileLoader(anyUser, (call, fileId) => call('openLogo', { fileId }), {
+  keepsCopy: true,
+});

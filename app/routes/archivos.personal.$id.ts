@@ -2,4 +2,6 @@ import { fileLoader } from '../.server/file-loader.ts';
 import { anyUser } from '../.server/route.ts';
 
 /** The photo or a signature of a user. */
-export const loader = fileLoader(anyUser, (call, fileId) => call('openStaffPicture', { fileId }));
+export const loader = fileLoader(anyUser, (call, fileId) => call('openStaffPicture', { fileId }), {
+  keepsCopy: true,
+});

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formBody } from '../.server/form-body.ts';
 import { anyUser, pageAction, pageLoader } from '../.server/route.ts';
 import { returnPathOf } from '../.server/screens.ts';
+import { setTokenHeader } from '../.server/session-cookie.ts';
 import { faultTextOf } from '../copy/connection.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { temporaryPasswordTexts as copy, passwordFieldLabels } from '../copy/staff.ts';
@@ -31,11 +32,14 @@ export const loader = pageLoader(
 
 export const action = pageAction(
   anyUser,
-  async ({ actor, call, request, token, url }) => {
+  async ({ actor, call, request, token, url, secure }) => {
     const parsed = PasswordChange.safeParse(Object.fromEntries(await formBody(request)));
     if (!parsed.success) return { errors: {}, message: texts.invalidInput };
     const result = await call('changeOwnPassword', { ...parsed.data, token });
-    if (result.ok) throw redirect(returnPathOf(actor, url));
+    if (result.ok)
+      throw redirect(returnPathOf(actor, url), {
+        headers: { 'Set-Cookie': await setTokenHeader({ secure }, result.value.token) },
+      });
     return { errors: fieldTextsOf(result.refusal), message: textOf(result.refusal) };
   },
   OPTIONS,

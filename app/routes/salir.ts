@@ -5,7 +5,7 @@ import { clearTokenHeader, tokenOf } from '../.server/session-cookie.ts';
 
 /**
  * Ends the log-in session and deletes the cookie, unless another user has logged in since the page was opened. A full page load
- * follows and clears the page's memory.
+ * follows and clears the page's memory, and the browser deletes its stored copies of files.
  */
 export const action = publicAction(async ({ request, context }) => {
   const token = await tokenOf(request, context);
@@ -24,7 +24,9 @@ export const action = publicAction(async ({ request, context }) => {
     }));
   if (authenticated && isOfOtherUser(request, authenticated.actor)) return redirectDocument('/');
   if (authenticated) await scope.logOut(authenticated.actor, token);
-  return redirectDocument('/', { headers: { 'Set-Cookie': await clearTokenHeader(context) } });
+  return redirectDocument('/', {
+    headers: { 'Set-Cookie': await clearTokenHeader(context), 'Clear-Site-Data': '"cache"' },
+  });
 });
 
 export const loader = publicLoader(async () => redirect('/'));

@@ -19,7 +19,8 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'password password-too-long': 'La contraseña puede tener 200 caracteres como máximo.',
   'password password-too-plain': 'La contraseña debe tener 4 caracteres distintos o más.',
   'password password-contains-username': 'La contraseña no puede contener el nombre de usuario.',
-  'password password-is-name': 'La contraseña no puede ser solo el nombre de la persona.',
+  'password password-contains-name':
+    'La contraseña no puede llevar el nombre de la persona, de la fundación ni de Integra.',
   'password password-too-common':
     'Esta contraseña es muy común: elija otra, como tres palabras que no van juntas.',
   'to period-reversed': 'La fecha final es anterior a la inicial.',

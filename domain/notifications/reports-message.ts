@@ -8,8 +8,9 @@ export interface MailedFile {
   readonly reportTitle: string;
   /** Path and query that open it in the application. */
   readonly path: string;
-  readonly rowCount: number;
-  /** Null for a report that is too long for a message. */
+  /** Null when the message carries no files. */
+  readonly rowCount: number | null;
+  /** Null when the message carries no files, and for a report that is too long for a message. */
   readonly sheet: Sheet<never> | null;
 }
 
@@ -21,5 +22,7 @@ export interface ReportsMessage {
   /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
   readonly today: LocalDate;
+  /** Whether the Excel files are attached; otherwise the message has links alone. */
+  readonly hasFiles: boolean;
   readonly files: readonly MailedFile[];
 }

@@ -1,9 +1,9 @@
-import { asMailRecipient, type CorePorts } from '#domain/access';
+import { asMailRecipient, type CorePorts, mayOpenScreen } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import type { Delivery, Envelope, MailedFile, Mailer } from '#domain/notifications';
-import type { ReportKey } from '#domain/report-definitions';
+import { type ReportKey, screenOfReport } from '#domain/report-definitions';
 import { type ReportExportInput, type ReportPorts, reportUseCases, type SheetColumn } from '#domain/reports';
-import type { SettingRepository } from '#domain/settings';
+import { MAILS_FILES, type SettingRepository } from '#domain/settings';
 import { isEmail, type LocalDate } from '#domain/shared';
 import { isMailable, type MailedReport, mailsReports } from './mailed-report.ts';
 import type { SavedReports } from './ports.ts';
@@ -50,8 +50,8 @@ interface WeeklyResult extends Partial<Omit<Delivery, 'outcome'>> {
 const MAX_MAILED_ROWS = 20_000;
 
 /**
- * Mails a site the saved reports of its coordination as files, in one message (N7). Each is read with its owner's rights, and
- * without text that a confidentiality lock closes. `renewLease` is called before sending and throws when another worker has
+ * Mails a site links to the saved reports of its coordination, in one message; where the settings allow it, also their files (N7). A
+ * file is read with the owner's rights, and without text that a confidentiality lock closes. `renewLease` is called before sending and throws when another worker has
  * taken the run. Throws a `MailFault` when delivery fails.
  */
 export async function sendWeeklyReports(
@@ -65,15 +65,16 @@ export async function sendWeeklyReports(
   );
   if (!site || mailedReports.length === 0) return { outcome: 'nothing', itemCount: 0 };
   if (!isEmail(site.email)) return { outcome: 'no-address', itemCount: mailedReports.length };
+  const { foundationName, publicAddress, mailedFiles } = await ports.settingRepository.all();
+  const hasFiles = mailedFiles === MAILS_FILES;
   const files: MailedFile[] = [];
   for (const report of mailedReports) {
-    const file = await mailedFileOf(ports, report, night);
+    const file = await mailedFileOf(ports, report, { night, hasFiles });
     if (file) files.push(file);
   }
   if (files.length === 0) return { outcome: 'nothing', itemCount: 0 };
   await renewLease();
-  const { foundationName, publicAddress } = await ports.settingRepository.all();
-  const message = { siteName: site.name, foundationName, publicAddress, today: night, files };
+  const message = { siteName: site.name, foundationName, publicAddress, today: night, hasFiles, files };
   const delivered = await ports.mailer.deliverReports(message, { address: site.email, messageKey, at });
   return { ...delivered, itemCount: files.length, address: site.email };
 }
@@ -81,11 +82,16 @@ export async function sendWeeklyReports(
 async function mailedFileOf(
   ports: WeeklyReportPorts,
   { owner, ...saved }: MailedReport,
-  night: LocalDate,
+  { night, hasFiles }: { readonly night: LocalDate; readonly hasFiles: boolean },
 ): Promise<MailedFile | null> {
   const recipient = asMailRecipient(owner);
   const file = ports.reportFiles.fileOf(saved.report, currentQueryOf(saved, night), night);
   if (!file || !mailsReports.permits(recipient)) return null;
+  const link = { name: saved.name, reportTitle: file.title, path: file.path };
+  if (!hasFiles)
+    return mayOpenScreen(recipient, screenOfReport(saved.report))
+      ? { ...link, rowCount: null, sheet: null }
+      : null;
   const exported = await reportUseCases[`reports.export-${saved.report}`](
     ports,
     recipient,
@@ -94,9 +100,7 @@ async function mailedFileOf(
   if (!exported.ok) return null;
   const { total, batches } = exported.value;
   return {
-    name: saved.name,
-    reportTitle: file.title,
-    path: file.path,
+    ...link,
     rowCount: total,
     sheet:
       total > MAX_MAILED_ROWS

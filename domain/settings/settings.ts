@@ -7,7 +7,8 @@ export type SettingError =
   | 'longer-than-200'
   | 'longer-than-120'
   | 'not-nit'
-  | 'nit-check-digit';
+  | 'nit-check-digit'
+  | 'not-a-choice';
 
 interface Setting {
   /** Stored form of the value; empty for none. */
@@ -25,6 +26,9 @@ const isWebAddress = (text: string): boolean => {
   const [, port = '0'] = WEB_ADDRESS.exec(text) ?? [null, 'none'];
   return Number(port) <= HIGHEST_PORT;
 };
+
+/** The value of the setting `mailedFiles` that allows files. */
+export const MAILS_FILES = 'allowed';
 
 /** Every setting of the installation. */
 const settings = {
@@ -47,6 +51,12 @@ const settings = {
     normalize: (input) => input.trim().replace(/\/+$/, ''),
     maxLength: SETTING_LIMITS.publicAddress,
     check: (value) => (isWebAddress(value) ? null : 'not-a-web-address'),
+  },
+  /** {@link MAILS_FILES} when Monday's message carries the Excel files of the reports; empty when it has links alone (N7). */
+  mailedFiles: {
+    normalize: (input) => input.trim(),
+    maxLength: SETTING_LIMITS.mailedFiles,
+    check: (value) => (value === MAILS_FILES ? null : 'not-a-choice'),
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

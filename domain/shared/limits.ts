@@ -22,7 +22,12 @@ export const SITE_LIMITS = { name: 60, email: 120, phone: 25, address: 120 } as 
 export const REPS_LENGTH = 12;
 
 /** Maximum length of each setting of the installation. */
-export const SETTING_LIMITS = { foundationName: 120, foundationNit: 120, publicAddress: 200 } as const;
+export const SETTING_LIMITS = {
+  foundationName: 120,
+  foundationNit: 120,
+  publicAddress: 200,
+  mailedFiles: 120,
+} as const;
 
 /** Maximum length of a user name and of each name of a user. */
 export const STAFF_NAME_MAX_LENGTH = 60;

@@ -1,5 +1,5 @@
 import { type FieldErrors, foldText, STAFF_NAME_MAX_LENGTH, tidy } from '#domain/shared';
-import { type CommonPasswords, passwordError } from './password.ts';
+import { type PasswordDictionary, passwordError } from './password.ts';
 import { storedUsername } from './username.ts';
 
 const USERNAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
@@ -63,12 +63,12 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
  * Errors of an account whose input is in stored form (U1): `required`, `longer-than-60`, `username-characters`
  * (only letters a to z, digits, and `. _ -` between them), and the codes of {@link passwordError}.
  */
-export function accountErrors(account: AccountInput, commonPasswords: CommonPasswords): FieldErrors {
+export function accountErrors(account: AccountInput, dictionary: PasswordDictionary): FieldErrors {
   const errors: Record<string, string | undefined> = {
     username: nameError(account.username) ?? usernameError(account.username),
     firstNames: nameError(account.firstNames),
     lastNames: nameError(account.lastNames),
-    password: passwordError(account.password, account, commonPasswords),
+    password: passwordError(account.password, account, dictionary),
   };
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -12,18 +12,23 @@ export interface PasswordOwner {
   readonly lastNames: string;
 }
 
-/** Common passwords in lower case without accents. */
-export type CommonPasswords = ReadonlySet<string>;
+/** What a password may not be made of. */
+export interface PasswordDictionary {
+  /** Common passwords in lower case without accents. */
+  readonly common: ReadonlySet<string>;
+  /** Names of product and foundation. */
+  readonly institution: string;
+}
 
 /**
  * Checks a password (U2): `password-too-short` (under 12 characters), `password-too-long` (over 200), `password-too-plain` (fewer
- * than 4 different characters), `password-contains-username` (a user name of 3 characters or more, in any case), `password-is-name`
- * (only names of its owner, digits and signs) or `password-too-common`; undefined when valid.
+ * than 4 different characters), `password-contains-username` (a user name of 3 characters or more, in any case),
+ * `password-contains-name` (a name of its owner, of the foundation or of the product) or `password-too-common`; undefined when valid.
  */
 export function passwordError(
   password: string,
   owner: PasswordOwner,
-  commonPasswords: CommonPasswords,
+  { common, institution }: PasswordDictionary,
 ): string | undefined {
   if (password.length < MIN_LENGTH) return 'password-too-short';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
@@ -32,29 +37,39 @@ export function passwordError(
   const username = storedUsername(owner.username);
   if (username.length >= CHECKED_USERNAME_MIN_LENGTH && folded.includes(username))
     return 'password-contains-username';
-  if (isMadeOfNames(folded, owner)) return 'password-is-name';
-  return isCommon(folded, commonPasswords) ? 'password-too-common' : undefined;
+  if (containsName(folded, `${username} ${owner.firstNames} ${owner.lastNames} ${institution}`))
+    return 'password-contains-name';
+  return isCommon(folded, common) ? 'password-too-common' : undefined;
 }
 
 const NOT_LETTER = /[^\p{L}]+/gu;
+/** Shorter names, such as 'Vera' in 'primavera', occur in other words. */
+const NAME_WITHIN_WORD_MIN_LENGTH = 5;
+const NAME_MIN_LENGTH = 3;
 
-function isMadeOfNames(folded: string, { username, firstNames, lastNames }: PasswordOwner): boolean {
-  const names = foldText(`${username} ${firstNames} ${lastNames}`).split(NOT_LETTER).filter(Boolean);
-  const letters = folded.replace(NOT_LETTER, '');
+/** Whether a word of a password consists of names, or contains a long one. */
+function containsName(folded: string, nameText: string): boolean {
+  const names = foldText(nameText).split(NOT_LETTER).filter(Boolean);
+  const words = [...folded.split(NOT_LETTER), folded.replace(NOT_LETTER, '')];
+  return (
+    names.some((name) => name.length >= NAME_WITHIN_WORD_MIN_LENGTH && folded.includes(name)) ||
+    words.some((word) => word.length >= NAME_MIN_LENGTH && isMadeOf(names, word))
+  );
+}
+
+function isMadeOf(names: readonly string[], word: string): boolean {
   // `reachable[n]` is true when the first `n` letters consist of names.
-  const reachable = [letters !== ''];
-  for (let index = 0; index < letters.length; index++)
+  const reachable = [true];
+  for (let index = 0; index < word.length; index++)
     if (reachable[index])
-      for (const name of names) if (letters.startsWith(name, index)) reachable[index + name.length] = true;
-  return reachable[letters.length] ?? false;
+      for (const name of names) if (word.startsWith(name, index)) reachable[index + name.length] = true;
+  return reachable[word.length] ?? false;
 }
 
 /** Whether it is a common password, also when repeated or surrounded by digits and signs. */
-function isCommon(folded: string, commonPasswords: CommonPasswords): boolean {
+function isCommon(folded: string, common: ReadonlySet<string>): boolean {
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return [folded, core].some(
-    (text) => commonPasswords.has(text) || commonPasswords.has(repeatedPartOf(text)),
-  );
+  return [folded, core].some((text) => common.has(text) || common.has(repeatedPartOf(text)));
 }
 
 /** The repeated part of a text, such as `abc` of `abcabc`; a text without repetition is returned unchanged. */

@@ -1,7 +1,7 @@
 import type { FileProvenance, StoredUpload } from '#domain/documents';
 import type { Page, PageRequest } from '#domain/shared';
 import type { StaffAccount, StaffReference } from './account.ts';
-import type { CommonPasswords } from './password.ts';
+import type { PasswordDictionary } from './password.ts';
 import type { PictureIds, PictureKind } from './pictures.ts';
 import type { Profile } from './profile.ts';
 
@@ -11,10 +11,12 @@ export interface NewStaffAccount extends Profile {
   /** Whether it is the special administrator, who can't be deactivated (U3). */
   readonly isSpecialAdministrator: boolean;
   readonly createdAt: string;
+  /** Whether the owner must change the password before anything else (U5). */
+  readonly passwordTemporary: boolean;
 }
 
-/** Reads the common passwords. */
-export type ReadCommonPasswords = () => Promise<CommonPasswords>;
+/** Reads what a password may not be made of. */
+export type ReadPasswordDictionary = () => Promise<PasswordDictionary>;
 
 /** Writes staff accounts. */
 export interface StaffAccounts {
@@ -26,8 +28,10 @@ export interface StaffAccounts {
   /** `isTemporary`: the owner must change it before anything else (U5). */
   setPassword(id: number, passwordHash: string, isTemporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
-  /** Ends every log-in session of a user except the one with this digest; gives their number. */
-  endLoginSessions(id: number, exceptDigest?: string): Promise<number>;
+  /** Ends every log-in session of a user except the one with this digest, and revokes the agenda address; gives the number of sessions. */
+  endAccess(id: number, exceptDigest?: string): Promise<number>;
+  /** Gives a log-in session a new token. */
+  renewLoginSession(digest: string, newDigest: string): Promise<void>;
 }
 
 /** Sortable columns of the list of users. */

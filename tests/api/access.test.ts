@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '#adapters/passwords/passwords.ts';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { createApi } from '#app/api/index.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
@@ -84,6 +85,25 @@ describe('POST /api/login', () => {
     expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 422, body: { status: 0 } });
     expect(await send('POST', '/api/login', { body: '{"usuario":' })).toMatchObject({ status: 422 });
     expect(await send('POST', '/api/login')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the log-out', () => {
+  it('ends the session of its token and no other, with an audit entry', async () => {
+    const [token, other] = [
+      await sessionTokenFor(app, userId, 'api'),
+      await sessionTokenFor(app, userId, 'api'),
+    ];
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(await send('POST', '/api/logout', { headers })).toMatchObject({
+      status: 200,
+      body: { status: 1 },
+    });
+    expect(await send('POST', '/api/logout', { headers })).toMatchObject({ status: 401 });
+    expect((await get('/permisos/9', headers)).status).toBe(401);
+    expect((await get('/permisos/9', { Authorization: `Bearer ${other}` })).status).toBe(200);
+    const trail = await app.container.database.fork().find(AuditEntrySchema, { action: 'access.log-out' });
+    expect(trail).toMatchObject([{ actorId: userId }]);
   });
 });
 

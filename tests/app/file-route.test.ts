@@ -55,7 +55,7 @@ describe('the address of a file', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'content-disposition': "inline; filename*=UTF-8''ni%C3%B1o%20%C3%B1%22.png",
       'content-security-policy': "default-src 'none'; sandbox",
     });
@@ -74,10 +74,9 @@ describe('the address of a file', () => {
     });
   });
 
-  it('answers 304 when the browser has the file, after the permission was checked', async () => {
-    const etag = (await open(northBearer, fileId)).headers.get('ETag') ?? '';
-    expect((await open(northBearer, fileId, { 'If-None-Match': etag })).status).toBe(304);
-    expect((await open(southBearer, fileId, { 'If-None-Match': etag })).status).toBe(404);
+  it('leaves no copy of the file of a patient in the browser', async () => {
+    const answer = await open(northBearer, fileId, { 'If-None-Match': `"/archivos/${fileId}"` });
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([200, null]);
   });
 
   it('gives the photo of a user to that user, and not to one of another site', async () => {
@@ -108,6 +107,9 @@ describe('the address of a file', () => {
     const answer = await open(northBearer, photoId, {}, staffLoader);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect((await open(southBearer, photoId, {}, staffLoader)).status).toBe(404);
+    const etag = answer.headers.get('ETag') ?? '';
+    expect((await open(northBearer, photoId, { 'If-None-Match': etag }, staffLoader)).status).toBe(304);
+    expect((await open(southBearer, photoId, { 'If-None-Match': etag }, staffLoader)).status).toBe(404);
     expect((await open('Bearer nadie', photoId, {}, staffLoader)).status).toBe(401);
   });
 

@@ -135,7 +135,12 @@ onBothDatabases((openApp) => {
         createdBy: writerId,
         createdAt: '2026-03-01T14:00:00.000Z',
       });
-      const settings = { foundationName: 'Fundación Vida', foundationNit: '900123456', publicAddress: '' };
+      const settings = {
+        foundationName: 'Fundación Vida',
+        foundationNit: '900123456',
+        publicAddress: '',
+        mailedFiles: '',
+      };
       unwrap(await as()('saveSettings', { settings, logo: { name: 'l.png', content: PNG } }));
     });
     afterAll(() => app.close());

@@ -7,7 +7,7 @@ import { PNG } from '#tests/support/files.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
-const NO_SETTINGS = { foundationName: '', foundationNit: '', publicAddress: '' };
+const NO_SETTINGS = { foundationName: '', foundationNit: '', publicAddress: '', mailedFiles: '' };
 
 onBothDatabases((openApp) => {
   let app: TestApp;

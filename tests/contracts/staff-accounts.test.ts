@@ -5,6 +5,7 @@ import {
   RoleSchema,
   StaffMemberSchema,
 } from '#adapters/persistence/schemas/access.ts';
+import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import type { Result } from '#domain/shared';
 import type { ProfileInput, StaffAccount } from '#domain/staff';
@@ -63,6 +64,11 @@ onBothDatabases((openApp) => {
       origin: '10.1.1.1',
       keepsSessionAlive: true,
     })) !== null;
+  const agendaFeedCount = async () => {
+    const sql = `select count(*) as total from agenda_feed where user_id = ${anaId}`;
+    const [row] = await rowsOf<{ total: number }>(app.container.database.fork(), sql);
+    return Number(row?.total);
+  };
   const lastAuditEntry = async () => {
     const [row] = await app.container.database
       .fork()
@@ -129,6 +135,8 @@ onBothDatabases((openApp) => {
     });
 
     it("that is deactivated loses its sessions at once, and can't log in until it is active again", async () => {
+      unwrap(await as(anActor({ userId: anaId, username: 'ana' }))('renewAgendaFeed', undefined));
+      expect(await agendaFeedCount()).toBe(1);
       expect(await as()('changeStaffState', { username: 'ANA', active: false })).toMatchObject({
         value: { endedLoginSessionCount: 1, pendingSessionCount: 0 },
       });
@@ -139,6 +147,7 @@ onBothDatabases((openApp) => {
       });
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
       await as()('changeStaffState', { id: anaId, active: true });
+      expect(await agendaFeedCount()).toBe(0);
       expect(await isOpen(token)).toBe(false);
       expect(await isOpen(await logIn(PASSWORD))).toBe(true);
     });
@@ -181,8 +190,13 @@ onBothDatabases((openApp) => {
         password: 'tres-palabras-sueltas',
         repeated: 'tres-palabras-sueltas',
       };
-      unwrap(await as(loginSession.actor)('changeOwnPassword', { ...chosen, token: webToken }));
-      expect(await scope.authenticateSession(sessionInput)).toMatchObject({ passwordTemporary: false });
+      const changed = unwrap(
+        await as(loginSession.actor)('changeOwnPassword', { ...chosen, token: webToken }),
+      );
+      expect(await scope.authenticateSession(sessionInput)).toBeNull();
+      expect(await scope.authenticateSession({ ...sessionInput, token: changed.token })).toMatchObject({
+        passwordTemporary: false,
+      });
     });
 
     it('keeps its password when the new one is weak', async () => {
@@ -263,8 +277,16 @@ onBothDatabases((openApp) => {
 
       it('is changed with the current one, which ends all other sessions; the audit entry has no password', async () => {
         const otherToken = await logIn(PASSWORD);
-        expect(await change(PASSWORD)).toMatchObject({ value: { endedLoginSessionCount: 1 } });
-        expect([await isOpen(token), await isOpen(otherToken)]).toEqual([true, false]);
+        const asAna = as(anActor({ userId: anaId, username: 'ana' }));
+        unwrap(await asAna('renewAgendaFeed', undefined));
+        const changed = unwrap(await change(PASSWORD));
+        expect(changed.endedLoginSessionCount).toBe(1);
+        expect([await isOpen(token), await isOpen(otherToken), await isOpen(changed.token)]).toEqual([
+          false,
+          false,
+          true,
+        ]);
+        expect(await agendaFeedCount()).toBe(0);
         expect(await lastAuditEntry()).toMatchObject({ action: 'staff.change-password', subjectId: anaId });
         expect(JSON.stringify(await lastAuditEntry())).not.toContain(OTHER_PASSWORD);
         expect([await logIn(PASSWORD), await isOpen(await logIn(OTHER_PASSWORD))]).toEqual([null, true]);
@@ -302,11 +324,11 @@ onBothDatabases((openApp) => {
       const { id } = await register({ firstNames: 'Luz', lastNames: 'Marina' });
       const names = { firstNames: 'Valentina', lastNames: 'Castellanos' };
       expect(await update(id, names, { password: 'Valentina-Castellanos' })).toMatchObject({
-        refusal: { fields: { password: 'password-is-name' } },
+        refusal: { fields: { password: 'password-contains-name' } },
       });
     });
 
-    it('is registered with all fields and can log in', async () => {
+    it('is registered with all fields, and chooses another password at the first log-in', async () => {
       const pictures = {
         photo: { name: 'cara.png', content: PNG },
         signature2: { name: 'firma.jpg', content: JPEG },
@@ -339,6 +361,8 @@ onBothDatabases((openApp) => {
       expect(await lastAuditEntry()).toMatchObject({ action: 'staff.register', subjectId: id, siteId: 1 });
       expect(await lastDetail()).toMatchObject({ roleId: 2, pictures: ['photo', 'signature2'] });
       expect((await lastAuditEntry())?.detail).not.toContain(PASSWORD);
+      expect(await logIn(PASSWORD, 'luz.marina')).toBeNull();
+      await markAsOwnPassword('luz.marina');
       expect(await isOpen(await logIn(PASSWORD, 'luz.marina'))).toBe(true);
     });
 
@@ -436,6 +460,7 @@ onBothDatabases((openApp) => {
 
     it('gets a password with a correction, which ends the sessions; a weak one changes nothing', async () => {
       const { id, username } = await register();
+      await markAsOwnPassword(username);
       const token = await logIn(PASSWORD, username);
       expect(await update(id, { idNumber: '9' }, { password: 'corta' })).toMatchObject({
         refusal: { fields: { password: 'password-too-short' } },

@@ -7,6 +7,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { SavedReportSchema } from '#adapters/persistence/schemas/access.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { ROLE } from '#domain/access';
+import { MAILS_FILES } from '#domain/settings';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -85,6 +86,7 @@ onBothDatabases((openApp) => {
           cancelledAt: '2026-03-05T12:00:00.000Z',
         });
       }
+      await allowFiles(true);
       await app.container.jobs.work();
     });
     afterAll(async () => {
@@ -93,6 +95,18 @@ onBothDatabases((openApp) => {
       await app.close();
     });
 
+    const allowFiles = async (allowed: boolean) =>
+      unwrap(
+        await app.container.scope().as(anActor({ userId: coordinatorId }))('saveSettings', {
+          settings: {
+            foundationName: '',
+            foundationNit: '',
+            publicAddress: 'https://integra.example',
+            mailedFiles: allowed ? MAILS_FILES : '',
+          },
+          logo: null,
+        }),
+      );
     const as = (changes: object = {}) =>
       app.container.scope().as(
         anActor({
@@ -206,7 +220,9 @@ onBothDatabases((openApp) => {
       expect(mail.received.map(({ to }) => to)).toEqual(['norte@integra.example']);
       const [message] = mail.received;
       expect(message?.messageId).toContain('weekly-reports.2026-03-16');
-      expect(message?.content).toContain('- Canceladas del mes: Cancelaciones · 2 filas\r\n- Pacientes: ');
+      expect(message?.content).toContain(
+        '- Canceladas del mes: Cancelaciones · 2 filas · https://integra.example/reportes/',
+      );
       clock.set('2026-03-20T14:00:00.000Z');
       await containerWithMail.jobs.work();
       expect(mail.received).toHaveLength(1);
@@ -226,6 +242,23 @@ onBothDatabases((openApp) => {
       expect(mail.received[1]?.content).not.toContain('Canceladas');
       expect(mail.received[1]?.content).toContain('- Pacientes: ');
       expect(await outcomes()).toContainEqual(['Sede Sur', 'no-address', 1]);
+    });
+
+    it('have links alone until an administrator allows files, and read nothing of patients', async () => {
+      await allowFiles(false);
+      const em = app.container.database.fork();
+      const exportsSql = "select count(*) as n from audit_entry where action like 'reports.export-%'";
+      const before = await rowsOf(em, exportsSql);
+      clock.set('2026-03-30T14:00:00.000Z');
+      await containerWithMail.jobs.work();
+      const message = mail.received.at(-1);
+      expect(message?.messageId).toContain('weekly-reports.2026-03-30');
+      expect(message?.content).toContain(
+        '- Pacientes: Pacientes · https://integra.example/reportes/pacientes',
+      );
+      expect(message?.content).not.toMatch(/\.xlsx|spreadsheet|filas/);
+      expect(message?.content).not.toContain('Canceladas');
+      expect(await rowsOf(em, exportsSql)).toEqual(before);
     });
   });
 });

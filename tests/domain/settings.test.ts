@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '#domain/settings';
 
-const EMPTY_SETTINGS = { foundationName: '', foundationNit: '', publicAddress: '' };
+const EMPTY_SETTINGS = { foundationName: '', foundationNit: '', publicAddress: '', mailedFiles: '' };
 
 const checkAddress = (publicAddress: string) => checkSettings({ ...EMPTY_SETTINGS, publicAddress });
 

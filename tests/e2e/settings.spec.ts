@@ -23,8 +23,17 @@ test('the public address is set by the administrator, and an invalid one is repo
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ajustes guardados')).toBeVisible();
   await expect(address).toHaveValue('https://integra.fundacion.org');
+  const mailsFiles = page.getByLabel(/^Adjuntar los archivos de Excel/);
+  await expect(mailsFiles).not.toBeChecked();
+  await mailsFiles.press('Space');
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await expect(page.getByText('Ajustes guardados').last()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Dirección de Integra')).toHaveValue('https://integra.fundacion.org');
+  await expect(mailsFiles).toBeChecked();
+  await mailsFiles.press('Space');
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
 });
 
 test('the name, NIT and logo of the letterhead are set, and the logo is removed', async ({ page }) => {

@@ -55,14 +55,22 @@ test('a user is registered, changes the own password, is corrected, and is deact
   const username = newUsername();
   await openAs(page, 'admin', SCREEN);
   await expectAccessible(page);
-  const password = await registerUser(page, username);
+  const givenPassword = await registerUser(page, username);
+  const password = 'mi-primera-clave';
   await findUser(page, username);
   await expect(rows(page)).toContainText('Sede Principal');
 
   const context = await browser.newContext();
   const otherPage = await context.newPage();
-  expect(await logIn(otherPage, username, password)).toBe(302);
+  expect(await logIn(otherPage, username, givenPassword)).toBe(302);
   await otherPage.goto('/reportes/pacientes');
+  await expect(otherPage).toHaveURL(/contrasena-nueva/);
+  await untilHydrated(otherPage);
+  await otherPage.getByLabel('Contraseña que recibió').pressSequentially(givenPassword);
+  for (const field of [/^Contraseña nueva/, /^Repita/])
+    await otherPage.getByRole('textbox', { name: field }).pressSequentially(password);
+  await otherPage.keyboard.press('Enter');
+  await expect(otherPage).toHaveURL('/reportes/pacientes');
   await untilHydrated(otherPage);
   await otherPage
     .getByRole('complementary')

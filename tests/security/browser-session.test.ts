@@ -173,6 +173,7 @@ describe('the session of a browser', () => {
     const answer = await web.post('/salir', {}, { Cookie });
     expect([answer.status, answer.header('Location')]).toEqual([302, '/']);
     expect(answer.header('Set-Cookie')).toMatch(/^integra_sesion=; Max-Age=0; Path=\/;/);
+    expect(answer.header('Clear-Site-Data')).toBe('"cache"');
     expect((await web.ask('/dashboard/integra', { headers: { Cookie } })).status).toBe(302);
     expect((await web.post('/salir', {}, { Cookie })).status).toBe(302);
   });

@@ -81,6 +81,7 @@ export const pageRows: readonly Row[] = [
       foundationName: 'Fundación',
       foundationNit: '900123456-8',
       publicAddress: 'https://integra.example.org',
+      mailedFiles: '',
     }),
   }),
   loader('archivos.logo.$id', 'users', '/archivos/logo/0', { status: 404 }),

@@ -4,7 +4,7 @@ import { type StaffAccounts, staffSortName } from '#domain/staff';
 import type { Dialect } from '../dialect.ts';
 import { accountCondition, readAccount } from '../queries/staff-directory.ts';
 import { LoginSessionSchema, StaffMemberSchema } from '../schemas/access.ts';
-import { forUpdate, rowOf } from '../sql.ts';
+import { executeWrite, forUpdate, rowOf } from '../sql.ts';
 
 export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAccounts => ({
   async add({ isSpecialAdministrator: special, ...account }) {
@@ -30,9 +30,14 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAcco
   async setActive(id, active) {
     await em.nativeUpdate(StaffMemberSchema, { id }, { active });
   },
-  endLoginSessions: (userId, exceptDigest) =>
-    em.nativeDelete(LoginSessionSchema, {
+  async endAccess(userId, exceptDigest) {
+    await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
+    return em.nativeDelete(LoginSessionSchema, {
       userId,
       ...(exceptDigest !== undefined && { tokenDigest: { $ne: exceptDigest } }),
-    }),
+    });
+  },
+  async renewLoginSession(tokenDigest, newDigest) {
+    await em.nativeUpdate(LoginSessionSchema, { tokenDigest }, { tokenDigest: newDigest });
+  },
 });

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SettingName, Settings } from '#domain/settings';
+import { MAILS_FILES } from '#domain/settings';
 import { SETTING_LIMITS } from '#domain/shared';
 import { settingFields as fields, settingTexts as texts } from '../../copy/settings.ts';
 import { withFiles } from '../../forms/command-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -13,7 +15,7 @@ import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/mantenimiento/ajustes';
-const NAMES: readonly SettingName[] = ['foundationName', 'foundationNit', 'publicAddress'];
+const NAMES: readonly SettingName[] = ['foundationName', 'foundationNit', 'publicAddress', 'mailedFiles'];
 const LABELS = {
   ...Object.fromEntries(NAMES.map((name) => [name, fields[name].label])),
   logo: texts.logo,
@@ -92,7 +94,17 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
         </div>
       </Card>
       <Card title={texts.messages}>
-        <TextInput {...inputProps('publicAddress')} type="url" inputMode="url" placeholder="https://" />
+        <div className="flex flex-col gap-4">
+          <TextInput {...inputProps('publicAddress')} type="url" inputMode="url" placeholder="https://" />
+          <Checkbox
+            label={fields.mailedFiles.label}
+            hint={fields.mailedFiles.hint}
+            checked={values.mailedFiles === MAILS_FILES}
+            onChange={({ target }) =>
+              setChanges((before) => ({ ...before, mailedFiles: target.checked ? MAILS_FILES : '' }))
+            }
+          />
+        </div>
       </Card>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" loading={busy}>

@@ -15,13 +15,13 @@ import {
   withPasswordSlot,
 } from '#domain/access';
 import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
-import { type CommonPasswords, passwordError } from '../password.ts';
-import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
+import { type PasswordDictionary, passwordError } from '../password.ts';
+import type { ReadPasswordDictionary, StaffAccounts } from '../ports.ts';
 
 interface OwnPasswordPorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
-  readonly commonPasswords: ReadCommonPasswords;
+  readonly passwordDictionary: ReadPasswordDictionary;
   readonly tokens: Tokens;
   readonly loginUsers: LoginUsers;
   readonly loginFailures: LoginFailures;
@@ -34,13 +34,15 @@ interface ChangeOwnPasswordInput {
   readonly password: string;
   /** The new password, typed again. */
   readonly repeated: string;
-  /** Token of the current log-in session, which stays open. */
+  /** Token of the current log-in session, which stays open under a new one. */
   readonly token: string;
 }
 
 interface ChangedPassword {
   /** Number of the user's other log-in sessions, which were ended. */
   readonly endedLoginSessionCount: number;
+  /** The new token of the current log-in session. */
+  readonly token: string;
 }
 
 /** Wrong current passwords are limited as strictly as attempts for one name in one network. */
@@ -54,10 +56,10 @@ const wrongPassword = () => invalid({ current: 'wrong-password' });
 function inputErrors(
   actor: Actor,
   { current, password, repeated }: ChangeOwnPasswordInput,
-  common: CommonPasswords,
+  dictionary: PasswordDictionary,
 ): FieldErrors {
   const passwordProblem =
-    passwordError(password, actor, common) ?? (password === current ? 'password-unchanged' : undefined);
+    passwordError(password, actor, dictionary) ?? (password === current ? 'password-unchanged' : undefined);
   return {
     ...(current === '' && { current: 'required' }),
     ...(passwordProblem && { password: passwordProblem }),
@@ -79,10 +81,12 @@ const storePassword = command<
     const user = account && (await loginUsers.byUsername(account.username));
     if (!user || user.passwordHash !== verifiedHash) return wrongPassword();
     await staffAccounts.setPassword(user.userId, newHash, false);
-    const ended = await staffAccounts.endLoginSessions(user.userId, tokens.digest(token));
+    const ended = await staffAccounts.endAccess(user.userId, tokens.digest(token));
+    const renewedToken = tokens.create();
+    await staffAccounts.renewLoginSession(tokens.digest(token), tokens.digest(renewedToken));
     await loginFailures.clear([counterOf(actor).key]);
     return done(
-      { endedLoginSessionCount: ended },
+      { endedLoginSessionCount: ended, token: renewedToken },
       { subject: 'user', subjectId: user.userId, detail: { ended } },
     );
   },
@@ -93,7 +97,7 @@ async function execute(
   actor: Actor,
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
-  const errors = inputErrors(actor, input, await ports.commonPasswords());
+  const errors = inputErrors(actor, input, await ports.passwordDictionary());
   if (Object.keys(errors).length > 0) return invalid(errors);
   return withPasswordSlot(ports.passwords, () => verifyAndChange(ports, actor, input));
 }
@@ -121,7 +125,8 @@ async function verifyAndChange(
 }
 
 /**
- * Changes the password of the caller after checking the current one; their other log-in sessions end (U5). Attempts are limited like
+ * Changes the password of the caller after checking the current one; their other log-in sessions and their agenda address end, and the current session
+ * gets a new token (U5). Attempts are limited like
  * log-ins (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of `passwordError` or
  * `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full` (`seconds`).
  */

@@ -14,7 +14,7 @@ interface ChangedState {
 }
 
 /**
- * Activates or deactivates a user; deactivating ends their log-in sessions at once (A11). Refuses with `user-not-found`, with
+ * Activates or deactivates a user; deactivating ends their log-in sessions and their agenda address at once (A11). Refuses with `user-not-found`, with
  * `special-administrator` (U3), and with `own-account-state` for the own account.
  */
 export const changeStaffState = command<
@@ -31,7 +31,7 @@ export const changeStaffState = command<
     if (!active && account.isSpecialAdministrator) return refuse('special-administrator');
     if (!active && account.id === actor.userId) return refuse('own-account-state');
     await staffAccounts.setActive(account.id, active);
-    const endedLoginSessionCount = active ? 0 : await staffAccounts.endLoginSessions(account.id);
+    const endedLoginSessionCount = active ? 0 : await staffAccounts.endAccess(account.id);
     const pendingSessionCount = active ? 0 : await countPendingSessions(ports, account.id);
     const detail = {
       from: account.active,

@@ -7,12 +7,12 @@ import {
   SPECIAL_ADMINISTRATOR_USERNAME,
   storedAccount,
 } from '../account.ts';
-import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
+import type { ReadPasswordDictionary, StaffAccounts } from '../ports.ts';
 
 export interface CreateAdministratorPorts extends CorePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
-  readonly commonPasswords: ReadCommonPasswords;
+  readonly passwordDictionary: ReadPasswordDictionary;
   readonly sites: Sites;
 }
 
@@ -33,7 +33,7 @@ export async function createAdministrator(
   if (controlCharacterFailure) return controlCharacterFailure;
   const { audit, clock, passwords, sites, staffAccounts, unitOfWork } = ports;
   const { password, ...names } = storedAccount(input);
-  const errors = accountErrors({ ...names, password }, await ports.commonPasswords());
+  const errors = accountErrors({ ...names, password }, await ports.passwordDictionary());
   if (Object.keys(errors).length > 0) return invalid(errors);
   const passwordHash = await passwords.hash(password);
 
@@ -52,6 +52,7 @@ export async function createAdministrator(
       professionalRegister: null,
       isSpecialAdministrator: names.username === SPECIAL_ADMINISTRATOR_USERNAME,
       createdAt: at,
+      passwordTemporary: false,
     });
     if (id === 'username-taken') return refuse('username-taken', { username: names.username });
     await audit.record({

@@ -5,14 +5,14 @@ import { checkImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR_USERNAME, storedAccount } from '../account.ts';
 import type { SubmittedPictures } from '../pictures.ts';
-import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
+import type { ReadPasswordDictionary, StaffAccounts } from '../ports.ts';
 import { type ProfileInput, profileErrors, readRoleAndSites, toProfile } from '../profile.ts';
 import { type PicturePorts, storePictures } from '../store-pictures.ts';
 
 export interface UserWritePorts extends PicturePorts {
   readonly staffAccounts: StaffAccounts;
   readonly passwords: Passwords;
-  readonly commonPasswords: ReadCommonPasswords;
+  readonly passwordDictionary: ReadPasswordDictionary;
   readonly roleRepository: Pick<RoleRepository, 'find'>;
   readonly sites: Sites;
 }
@@ -36,7 +36,7 @@ export const invalidUser = (errors: FieldErrors) =>
   Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
 
 /**
- * Registers a user (U1, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `checkImage`,
+ * Registers a user, who must change the password at the first log-in (U1, U5, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `checkImage`,
  * `user-fields-missing` for the whole form, and `username` `username-taken`.
  */
 export const registerUser = uploadCommand<
@@ -53,7 +53,7 @@ export const registerUser = uploadCommand<
       const { username } = storedAccount({ ...profile, username: typedUsername, password });
       const errors = inFormOrder({
         ...profileErrors(profile, await readRoleAndSites(ports, form), null),
-        ...accountErrors({ ...profile, username, password }, await ports.commonPasswords()),
+        ...accountErrors({ ...profile, username, password }, await ports.passwordDictionary()),
         ...(password === '' && { password: 'required' }),
       });
       if (Object.keys(errors).length > 0) return invalidUser(errors);
@@ -68,6 +68,7 @@ export const registerUser = uploadCommand<
         passwordHash,
         isSpecialAdministrator,
         createdAt,
+        passwordTemporary: true,
       });
       if (id === 'username-taken') return invalid({ username: 'username-taken' });
       const pictures = await storePictures(

@@ -56,7 +56,7 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const passwordProblem =
         password === null
           ? undefined
-          : passwordError(password, { ...before, ...after }, await ports.commonPasswords());
+          : passwordError(password, { ...before, ...after }, await ports.passwordDictionary());
       const errors = {
         ...profileErrors(after, await readRoleAndSites(ports, form), before),
         ...(passwordProblem && { password: passwordProblem }),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountErrors as errorsWith, storedAccount } from '#domain/staff';
 
 const COMMON_PASSWORDS = new Set(['contrasena', 'mariposa', '123456789012', 'abc123']);
-const accountErrors = (account: Parameters<typeof errorsWith>[0]) => errorsWith(account, COMMON_PASSWORDS);
+const DICTIONARY = { common: COMMON_PASSWORDS, institution: 'Integra Fundación Semillas de Paz' };
+const accountErrors = (account: Parameters<typeof errorsWith>[0]) => errorsWith(account, DICTIONARY);
 
 const anAccount = (overrides: Partial<Parameters<typeof storedAccount>[0]> = {}) =>
   storedAccount({
@@ -39,14 +40,20 @@ describe('an account', () => {
     [{ password: 'aaaaaaaaaaaa' }, { password: 'password-too-plain' }],
     [{ password: 'abcabcabcabc' }, { password: 'password-too-plain' }],
     [{ password: 'Ana.Perez-2026' }, { password: 'password-contains-username' }],
-    [{ password: 'Pérez Ana 2026' }, { password: 'password-is-name' }],
-    [{ password: '1985 ANAPEREZANA' }, { password: 'password-is-name' }],
+    [{ password: 'Pérez Ana 2026' }, { password: 'password-contains-name' }],
+    [{ password: '1985 ANAPEREZANA' }, { password: 'password-contains-name' }],
     [{ password: '123456789012' }, { password: 'password-too-common' }],
     [{ password: 'Contraseña2026!' }, { password: 'password-too-common' }],
     [{ password: 'mariposamariposa' }, { password: 'password-too-common' }],
     [{ password: 'abc123abc123' }, { password: 'password-too-common' }],
     [{ password: '2026-mariposa-mariposa' }, {}],
-    [{ password: 'Ana come peras' }, {}],
+    [{ password: 'Ana come peras' }, { password: 'password-contains-name' }],
+    [{ password: 'Mis manzanas-peras' }, {}],
+    [{ password: 'miintegra#48213' }, { password: 'password-contains-name' }],
+    [{ password: '48213 semillas!' }, { password: 'password-contains-name' }],
+    [{ password: 'paz-48213-azul' }, { password: 'password-contains-name' }],
+    [{ password: 'capaz-48213-azul' }, {}],
+    [{ lastNames: 'Vera', username: 'av', password: 'primavera-48213' }, {}],
   ])('with %j has the errors %j', (overrides, errors) => {
     expect(accountErrors(anAccount(overrides))).toEqual(errors);
   });
