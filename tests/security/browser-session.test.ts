@@ -121,8 +121,8 @@ describe('a temporary password', () => {
     );
   });
 
-  it("is replaced by the user's own, which opens everything", async () => {
-    const { userId, username } = await web.newUser({ passwordTemporary: true });
+  it("is replaced by the user's own, which opens everything in a session with a new token", async () => {
+    const { userId, username } = await web.newUser({ passwordTemporary: true, lastNames: 'Solano' });
     const Cookie = await web.cookieFor(userId);
     const choose = (password: string, repeated = password) =>
       web.post(
@@ -138,9 +138,13 @@ describe('a temporary password', () => {
     ] as const)
       expect((await choose(password)).text).toContain(text);
     expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(302);
-    expect((await choose(ownPassword)).header('Location')).toBe('/reportes/pacientes');
-    expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(200);
-    expect((await web.ask('/contrasena-nueva', { headers: { Cookie } })).status).toBe(302);
+    const answer = await choose(ownPassword);
+    expect(answer.header('Location')).toBe('/reportes/pacientes');
+    const [renewedCookie = ''] = answer.header('Set-Cookie').split(';');
+    expect((await web.ask('/reportes/pacientes', { headers: { Cookie } })).status).toBe(302);
+    const headers = { Cookie: renewedCookie };
+    expect((await web.ask('/reportes/pacientes', { headers })).status).toBe(200);
+    expect((await web.ask('/contrasena-nueva', { headers })).status).toBe(302);
   });
 
   it('is refused for a program, with an explanation', async () => {
