@@ -40,7 +40,7 @@ export function HistoryScreen({ version, viewerId, usesPhone, openResult }: Hist
     <>
       {usesPhone && version === 'desktop' && <VersionLink to="mobile" />}
       {openResult && 'refused' in openResult && (
-        <>
+        <div className="flex flex-col gap-6">
           <RefusedChart
             locked={openResult.refused.locked}
             message={openResult.refused.message}
@@ -49,7 +49,7 @@ export function HistoryScreen({ version, viewerId, usesPhone, openResult }: Hist
           {openResult.refused.ownNotes && (
             <OwnNotes ownNotes={openResult.refused.ownNotes} page={openResult.page} />
           )}
-        </>
+        </div>
       )}
       {openedChart && <Screen key={openedChart.chart.patientId} {...openedChart} />}
       <div hidden={openResult !== null}>
