@@ -66,4 +66,5 @@ export const migrations = [
   { name: '0091-withdrawn-logos', load: () => import('./0091-withdrawn-logos.ts') },
   { name: '0094-patient-identity', load: () => import('./0094-patient-identity.ts') },
   { name: '0095-chart-merges', load: () => import('./0095-chart-merges.ts') },
+  { name: '0099-undone-bookings', load: () => import('./0099-undone-bookings.ts') },
 ];

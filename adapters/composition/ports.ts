@@ -104,7 +104,7 @@ import { bookableLines, bookableStaffMembers, quota } from '../persistence/repos
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { savedReports } from '../persistence/repositories/saved-reports.ts';
 import { serviceIntake } from '../persistence/repositories/service-intake.ts';
-import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
+import { bookedSessions, cancellableSessions, undoneBookings } from '../persistence/repositories/sessions.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { settlements } from '../persistence/repositories/settlements.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
@@ -195,6 +195,7 @@ const factories = {
   quota,
   lineBalances,
   lostSessions,
+  undoneBookings,
   recoveryLists,
   waivableSessions,
   payers,

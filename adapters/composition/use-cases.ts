@@ -41,7 +41,7 @@ import {
   withdrawLeave,
 } from '#domain/availability';
 import { takeBackup } from '#domain/backups';
-import { cancelSession } from '#domain/cancellation';
+import { cancelSession, undoBooking } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
   changeCatalogueEntryState,
@@ -233,6 +233,7 @@ export const useCases = {
   addAuxiliary,
   changeAuxiliary,
   cancelSession,
+  undoBooking,
   listCancellableSessions,
   cancelSessions,
   proposeSettlement,

@@ -70,6 +70,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     reason: z.string(),
     scope: seriesScope.default('one'),
   }),
+  z.object({ intent: z.literal('undo-booking'), sessionId: SubmittedId }),
   z.object({
     intent: z.literal('reschedule'),
     moves: z

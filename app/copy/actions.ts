@@ -192,6 +192,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'scheduling.add-auxiliary': 'Agregar un auxiliar a una cita',
   'scheduling.change-auxiliary': 'Cambiar o retirar el auxiliar de una cita',
   'scheduling.cancel': 'Cancelar una cita',
+  'scheduling.undo-booking': 'Deshacer lo que se acaba de programar',
   'scheduling.check-slots': 'Revisar horas para programar',
   'scheduling.find-next': 'Buscar la próxima cita de un paciente',
   'scheduling.find-slots': 'Buscar cupo',

@@ -63,6 +63,8 @@ const refusals: Record<
   ...outsideTexts,
   'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
+  'booking-undo-expired': 'Ya pasaron los diez minutos para deshacer. Cancele la cita con su motivo.',
+  'booking-changed': 'La cita se cambió después, así que no se deshizo. Muévala o cancélela con su motivo.',
   'reschedule-window-passed': ({ date, start }) =>
     `La sesión de las ${start} del ${day(date)} ya no se puede mover: se puede hasta 60 minutos después de su inicio.`,
   'session-moved': ({ date, start }) =>
@@ -147,6 +149,12 @@ export const schedulingTexts = {
   noServicesOf: (specialty: string) => `Este paciente no tiene servicios vigentes de ${specialty}.`,
   shortcut: 'Ctrl+Enter programa; Enter pasa al campo siguiente.',
   scheduled: 'Sesión registrada con éxito',
+  bookingUndone: (sessionCount: number) =>
+    sessionCount === 1
+      ? 'Se deshizo: la cita no quedó programada'
+      : `Se deshizo: ninguna de las ${sessionCount} citas quedó programada`,
+  notUndone: 'No se deshizo',
+  undo: 'Deshacer',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
   auxiliaryMissing: 'Debes seleccionar un auxiliar',
   auxiliaryChanged: 'Auxiliar cambiado con éxito',

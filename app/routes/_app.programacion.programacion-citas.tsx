@@ -1,5 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { commandResultOf, unreadableCommand } from '../.server/command-result.ts';
+import type { ScheduleResult } from '#domain/scheduling';
+import type { Result } from '#domain/shared';
+import {
+  commandResultOf,
+  doneCommand,
+  refusedCommand,
+  unreadableCommand,
+} from '../.server/command-result.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { type SchedulingCommand, schedulingCommand } from '../.server/scheduling-commands.ts';
@@ -64,9 +71,11 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
 
 export const action = pageAction(
   onScreen('scheduling'),
-  async ({ request, call }): Promise<CommandResult> => {
+  async ({ request, call }): Promise<CommandResult<number | null>> => {
     const parsed = schedulingCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
+    const { intent } = parsed.data;
+    if (intent === 'schedule') return bookingResultOf(await call('scheduleSessions', parsed.data));
     const { result, message } = await runSchedulingCommand(call, parsed.data);
     return commandResultOf(result, message);
   },
@@ -77,10 +86,21 @@ export {
   mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
-async function runSchedulingCommand(call: PageScope['call'], command: SchedulingCommand) {
+/** The result of a booking; its value is the id of the first session, for undoing. */
+const bookingResultOf = (result: Result<ScheduleResult>): CommandResult<number | null> =>
+  result.ok
+    ? doneCommand(schedulingTexts.scheduled, result.value.ids[0] ?? null)
+    : refusedCommand(result.refusal);
+
+async function runSchedulingCommand(
+  call: PageScope['call'],
+  command: Exclude<SchedulingCommand, { readonly intent: 'schedule' }>,
+) {
   switch (command.intent) {
-    case 'schedule':
-      return { result: await call('scheduleSessions', command), message: schedulingTexts.scheduled };
+    case 'undo-booking': {
+      const result = await call('undoBooking', command);
+      return { result, message: result.ok ? schedulingTexts.bookingUndone(result.value.sessionCount) : '' };
+    }
     case 'cancel': {
       const result = await call('cancelSession', command);
       return { result, message: result.ok ? cancelledText(result.value.sessionCount) : '' };

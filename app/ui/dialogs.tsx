@@ -82,8 +82,8 @@ export type SuccessModalProps = {
   onClose: () => void;
   title?: ReactNode;
   children?: ReactNode;
-  /** An action beside the button that closes. */
-  nextAction?: { readonly label: string; readonly onSelect: () => void };
+  /** Actions beside the button that closes. */
+  actions?: readonly { readonly label: string; readonly onSelect: () => void }[];
 };
 
 export const SUCCESS_TITLE = 'Registro exitoso!';
@@ -94,7 +94,7 @@ export function SuccessModal({
   onClose,
   title = SUCCESS_TITLE,
   children,
-  nextAction,
+  actions = [],
 }: SuccessModalProps) {
   return (
     <AlertBox
@@ -106,7 +106,11 @@ export function SuccessModal({
       iconClass="bg-success-tint text-success"
       footer={
         <>
-          {nextAction && <Button onClick={nextAction.onSelect}>{nextAction.label}</Button>}
+          {actions.map(({ label, onSelect }) => (
+            <Button key={label} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
           <Alert.Cancel asChild>
             <Button variant="primary">Cerrar</Button>
           </Alert.Cancel>

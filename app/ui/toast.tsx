@@ -30,8 +30,8 @@ export type ToastMessage = {
   kind?: ToastKind;
   title: string;
   description?: string;
-  /** An action, such as undoing. */
-  action?: { label: string; onSelect: () => void };
+  /** Actions, such as undoing. */
+  actions?: readonly { label: string; onSelect: () => void }[];
 };
 type QueuedToast = ToastMessage & { id: number };
 
@@ -44,7 +44,7 @@ export function useToast(): (message: ToastMessage) => void {
 
 /** A new message replaces an earlier one of the same kind and title, unless that one has an action. */
 const sameAs = (one: ToastMessage) => (other: ToastMessage) =>
-  !other.action && one.kind === other.kind && one.title === other.title;
+  !other.actions && one.kind === other.kind && one.title === other.title;
 
 const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warning';
 
@@ -88,7 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function Toast({ message, onClose }: { message: QueuedToast; onClose: (id: number) => void }) {
-  const { id, kind = 'info', title, description, action } = message;
+  const { id, kind = 'info', title, description, actions = [] } = message;
   const { icon: Mark, look, bar, seconds } = KINDS[kind];
   const [isInUse, setInUse] = useState(false);
 
@@ -119,8 +119,9 @@ function Toast({ message, onClose }: { message: QueuedToast; onClose: (id: numbe
           {description && <span className="text-muted"> {description}</span>}
         </p>
       </div>
-      {action && (
+      {actions.map((action) => (
         <Button
+          key={action.label}
           size="sm"
           variant="ghost"
           className="shrink self-center text-accent max-sm:h-auto max-sm:max-w-[40%] max-sm:whitespace-normal max-sm:px-2 max-sm:py-1 max-sm:leading-tight"
@@ -131,7 +132,7 @@ function Toast({ message, onClose }: { message: QueuedToast; onClose: (id: numbe
         >
           {action.label}
         </Button>
-      )}
+      ))}
       <IconButton label="Cerrar aviso" icon={<X aria-hidden />} onClick={() => onClose(id)} />
     </div>
   );

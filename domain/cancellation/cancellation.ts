@@ -2,13 +2,21 @@ import { onWritableScreen } from '#domain/access';
 import { type Failure, parseReason, type Result, refuse } from '#domain/shared';
 
 /** Refusal codes of cancelling a session. */
-export type CancellationRefusal = 'session-not-pending' | 'cancel-window-passed' | 'patient-inactive';
+export type CancellationRefusal =
+  | 'session-not-pending'
+  | 'cancel-window-passed'
+  | 'patient-inactive'
+  | 'booking-undo-expired'
+  | 'booking-changed';
 
 /** Error codes of the reason of a cancellation. */
 export type CancellationFieldError = 'cancel-reason-required' | 'reason-too-long';
 
 /** The stored reason of a session that was cancelled because of its therapist. */
 export const CANCELLED_BY_THERAPIST = 'Cancela Terapeuta';
+
+/** The stored reason of a session whose booking was undone. */
+export const UNDONE_BOOKING = 'Programación deshecha';
 
 /** A session can be cancelled while fewer than this many minutes have passed since its start (S9). */
 const WINDOW_MINUTES = 61;
@@ -23,9 +31,11 @@ export interface CancellableSessionFacts {
   readonly minutesSinceStart: number;
 }
 
+export const isPending = ({ state }: { readonly state: number }): boolean => state === PENDING;
+
 /** Why a session can't be cancelled now; null when it can (S9). */
 export function cancellationObstacle(session: CancellableSessionFacts): CancellationRefusal | null {
-  if (session.state !== PENDING) return 'session-not-pending';
+  if (!isPending(session)) return 'session-not-pending';
   return session.minutesSinceStart < WINDOW_MINUTES ? null : 'cancel-window-passed';
 }
 

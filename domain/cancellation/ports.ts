@@ -13,6 +13,11 @@ export interface SessionToCancel {
   readonly units: number;
   readonly date: LocalDate;
   readonly start: LocalTime;
+  readonly createdBy: number;
+  /** Instant of the booking. */
+  readonly createdAt: string;
+  /** Number of its changes. */
+  readonly revision: number;
 }
 
 /** Reason, author and instant of a cancellation. */
@@ -33,6 +38,16 @@ export interface CancellableSessions {
   cancel(sessionIds: readonly number[], record: CancellationRecord): Promise<number>;
   /** Makes a cancelled session pending again; false for one that is not cancelled, was recovered or is waived. */
   restore(sessionId: number): Promise<boolean>;
+}
+
+/** Bookings to undo. */
+export interface UndoneBookings {
+  /** Ids of a session and of those that were booked for its patient with it; empty for an unknown session. */
+  idsBookedWith(sessionId: number): Promise<readonly number[]>;
+  /** Marks cancelled sessions as undone: only the report of all sessions shows them. */
+  mark(sessionIds: readonly number[], at: string): Promise<void>;
+  /** Makes the sessions of lines lost again that were recovered at an instant. */
+  loseAgain(lineIds: readonly number[], recoveredAt: string): Promise<void>;
 }
 
 /** The quota of service lines. */

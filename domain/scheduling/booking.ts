@@ -84,6 +84,7 @@ export function newSessionsOf(
   createdBy: number,
 ): Result<readonly NewSession[]> {
   const sessions: NewSession[] = [];
+  const createdAt = timestamp(context.clock);
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
     if (context.availability.takesNoNewSessions(siteId)) return refuseScheduling('site-closed');
@@ -107,7 +108,7 @@ export function newSessionsOf(
       responsibleId: responsible.id,
       confirmedReason: reason.value,
       createdBy,
-      createdAt: timestamp(context.clock),
+      createdAt,
       seriesId: null,
     });
   }

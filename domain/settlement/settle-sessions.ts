@@ -1,7 +1,7 @@
 import type { Actor, CorePorts } from '#domain/access';
 import type { StoredLeave } from '#domain/availability';
 import { bookedSlotOf, type MovableSession, type MovableSessions } from '#domain/scheduling';
-import { distinct, notFound, ok, type Result, timestamp } from '#domain/shared';
+import { distinct, notFound, ok, type Result, timestamp, undoableFrom } from '#domain/shared';
 import {
   applyDecisions,
   type DecisionPorts,
@@ -9,7 +9,6 @@ import {
   type SettlementDecision,
 } from './decisions.ts';
 import type { SettlementCause, Settlements } from './ports.ts';
-import { undoableFrom } from './undo-window.ts';
 
 /** The ports of {@link settleSessions}. */
 export type SettleSessionsPorts = DecisionPorts & {

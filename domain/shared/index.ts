@@ -10,4 +10,5 @@ export * from './page.ts';
 export * from './reason.ts';
 export * from './result.ts';
 export * from './text.ts';
+export * from './undo-window.ts';
 export * from './unit-of-work.ts';

@@ -34,6 +34,68 @@ onBothDatabases((openApp) => {
     app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
   const reason = 'Cancela Paciente';
 
+  describe('undoing a booking', () => {
+    const undo = (sessionId: number) => clinic.as()('undoBooking', { sessionId });
+    const bookSeries = async () => {
+      const items = ['2026-03-05', '2026-03-09'].map((date) => clinic.anItem({ date }));
+      const result = await clinic.schedule(...items);
+      if (!result.ok) throw new Error(result.refusal.code);
+      return result.value.ids;
+    };
+
+    it('gives back exactly its units and leaves a trace, and an earlier booking stays', async () => {
+      await book(clinic.anItem({ date: '2026-03-06' }));
+      clock.set('2026-03-04T14:01:00.000Z');
+      const [first = 0, second = 0] = await bookSeries();
+      const before = await auditRows(app, 'scheduling.undo-booking');
+      expect(await undo(second)).toEqual({ ok: true, value: { units: 4, sessionCount: 2 } });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
+      expect(await storedSession(first)).toMatchObject({
+        state: 2,
+        cancelReason: 'Programación deshecha',
+        undoneAt: '2026-03-04T14:01:00.000Z',
+      });
+      expect((await auditRows(app, 'scheduling.undo-booking')).slice(before.length)).toMatchObject([
+        { subjectId: second, patientId: clinic.patientId },
+      ]);
+      expect(await undo(first)).toMatchObject(refusedWith('booking-changed'));
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2 });
+    });
+
+    it('makes the lost session that it recovered lost again, and is itself not lost', async () => {
+      const lostId = await book(clinic.anItem());
+      await clinic.as()('cancelSession', { sessionId: lostId, reason });
+      const booked = await book(clinic.anItem({ date: '2026-03-10' }));
+      expect((await storedSession(lostId)).recoveredAt).not.toBeNull();
+      expect(await undo(booked)).toMatchObject({ ok: true });
+      expect((await storedSession(lostId)).recoveredAt).toBeNull();
+      const again = await book(clinic.anItem({ date: '2026-03-11' }));
+      expect(await storedSession(again)).toMatchObject({ state: 3 });
+      expect((await storedSession(booked)).recoveredAt).toBeNull();
+    });
+
+    it('is refused after ten minutes, after a change, and to anybody else', async () => {
+      const sessionId = await book(clinic.anItem());
+      const another = clinic.as({ userId: clinic.auxiliary.id });
+      expect(await another('undoBooking', { sessionId })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const withoutScreen = clinic.as({ screens: new Set(['agenda']), roleId: 2 });
+      expect(await withoutScreen('undoBooking', { sessionId })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+      expect(await undo(987654)).toMatchObject({ refusal: { kind: 'not-found' } });
+      clock.set('2026-03-04T14:10:00.000Z');
+      expect(await undo(sessionId)).toMatchObject(refusedWith('booking-undo-expired'));
+      const changed = await book(clinic.anItem({ date: '2026-03-10' }));
+      await clinic.as()('addAuxiliary', {
+        sessionId: changed,
+        auxiliary: clinic.auxiliary.username,
+        confirmation: null,
+      });
+      expect(await undo(changed)).toMatchObject(refusedWith('booking-changed'));
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, uncancelledUnits: 4 });
+    });
+  });
+
   describe('cancelling', () => {
     it('releases exactly the units of the session and stores user, time and reason', async () => {
       const before = await auditRows(app, 'scheduling.cancel');

@@ -213,4 +213,12 @@ test('a series begun from the board starts on its day, with the last therapist a
   await type(dialog(page).getByLabel('Jueves, hora final'), '21:00');
   await expect(maximum).toHaveValue('8');
   await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Programar \d+ citas/ })
+    .press('Enter');
+  const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
+  await success.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.locator('.toast')).toContainText(/ninguna de las \d+ citas quedó programada/);
+  expect(await sessionsOf(api, patient.patientId)).toHaveLength(1);
+  expect((await servicesOf(api, patient.patientId))[0].SesionesProgramadas).toBe(2);
 });

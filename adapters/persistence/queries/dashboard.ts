@@ -35,7 +35,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
          select date,
            sum(case when state = 2 then 0 else 1 end) as scheduled,
            sum(case when state = 1 then 1 else 0 end) as done,
-           sum(case when state = 2 then 1 else 0 end) as cancelled,
+           sum(case when state = 2 and undone_at is null then 1 else 0 end) as cancelled,
            sum(case when state = 3 and (date < ? or (date = ? and end_time <= ?)) then 1 else 0 end) as without_evolution
          from therapy_session
          where site_id in (${siteList}) and date >= ? and date <= ?

@@ -52,7 +52,7 @@ const SESSIONS = {
   }) {
     const search = searchConditions(terms, 's.patient_id');
     return {
-      where: `s.date between ? and ? ${search.where}`,
+      where: `s.undone_at is null and s.date between ? and ? ${search.where}`,
       values: [dates.from, dates.to, ...search.values],
     };
   },

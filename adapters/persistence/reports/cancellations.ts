@@ -16,7 +16,7 @@ export const cancellations = sessionReport<'cancellations'>({
     cancelledAt: 's.cancelled_at',
   }),
   conditions: ({ dates }) => ({
-    where: `s.state = ${SESSION_STATE.cancelled} and s.date between ? and ?`,
+    where: `s.state = ${SESSION_STATE.cancelled} and s.undone_at is null and s.date between ? and ?`,
     values: [dates.from, dates.to],
   }),
   totals: ({ openableLocks }) => ({

@@ -35,6 +35,7 @@ interface LockedRow {
   state: number;
   recoveredAt: string | null;
   waivedAt: string | null;
+  undoneAt: string | null;
 }
 
 export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): WaivableSessions => ({
@@ -44,14 +45,15 @@ export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): Waivab
     const rows = await rowsOf<LockedRow>(
       em,
       `select s.id, s.site_id as siteId, s.patient_id as patientId, p.active as patientActive, s.state,
-         s.recovered_at as recoveredAt, s.waived_at as waivedAt
+         s.recovered_at as recoveredAt, s.waived_at as waivedAt, s.undone_at as undoneAt
        from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
-    return rows.map(({ state, recoveredAt, waivedAt, ...row }) => ({
+    return rows.map(({ state, recoveredAt, waivedAt, undoneAt, ...row }) => ({
       ...row,
       patientActive: Boolean(row.patientActive),
-      isLost: state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null,
+      isLost:
+        state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null && undoneAt === null,
     }));
   },
   async waive(sessionIds, { reason, by, at }) {

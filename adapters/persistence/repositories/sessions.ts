@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { CancellableSessions, SessionToCancel } from '#domain/cancellation';
+import type { CancellableSessions, SessionToCancel, UndoneBookings } from '#domain/cancellation';
 import { type BookedSessions, SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
@@ -58,7 +58,7 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
       em,
       `select s.id as sessionId, s.line_id as lineId, s.patient_id as patientId, p.active as patientActive,
          s.site_id as siteId, s.therapist_id as therapistId, s.auxiliary_id as auxiliaryId, s.state, s.units, s.date,
-         s.start_time as start
+         s.start_time as start, s.created_by as createdBy, s.created_at as createdAt, s.revision
        from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
@@ -91,7 +91,34 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
       em,
       `update therapy_session set state = ?, cancel_reason = null, cancelled_by = null, cancelled_at = null,
          revision = revision + 1
-       where id = ? and state = ? and recovered_at is null and waived_at is null`,
+       where id = ? and state = ? and recovered_at is null and waived_at is null and undone_at is null`,
       [SESSION_STATE.pending, sessionId, SESSION_STATE.cancelled],
     )) === 1,
+});
+
+export const undoneBookings = (em: SqlEntityManager): UndoneBookings => ({
+  async idsBookedWith(sessionId) {
+    const rows = await rowsOf<{ id: number }>(
+      em,
+      `select o.id from therapy_session s
+       join therapy_session o on o.patient_id = s.patient_id and o.created_by = s.created_by and o.created_at = s.created_at
+       where s.id = ?`,
+      [sessionId],
+    );
+    return rows.map(({ id }) => id);
+  },
+  async mark(sessionIds, at) {
+    await executeWrite(
+      em,
+      `update therapy_session set undone_at = ? where id in (${placeholders(sessionIds)})`,
+      [at, ...sessionIds],
+    );
+  },
+  async loseAgain(lineIds, recoveredAt) {
+    await executeWrite(
+      em,
+      `update therapy_session set recovered_at = null where line_id in (${placeholders(lineIds)}) and recovered_at = ?`,
+      [...lineIds, recoveredAt],
+    );
+  },
 });

@@ -26,6 +26,7 @@ export const TherapySessionSchema = defineEntity({
     waivedAt: p.string().nullable(),
     waivedBy: p.integer().nullable(),
     waivedReason: p.string().nullable(),
+    undoneAt: p.string().nullable(),
     createdBy: p.integer(),
     createdAt: p.string(),
     seriesId: p.string().nullable(),

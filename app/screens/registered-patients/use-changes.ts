@@ -50,7 +50,7 @@ export function useChanges(rows: readonly RegisteredPatientRowView[]) {
         toast({
           kind: 'success',
           title: result.message,
-          ...(undo && { action: { label: registeredTexts.undo, onSelect: () => void save(undo, null) } }),
+          ...(undo && { actions: [{ label: registeredTexts.undo, onSelect: () => void save(undo, null) }] }),
         });
       } else if (Object.keys(result.fields).length === 0)
         toast({ kind: 'danger', ...failureNotice(result, registeredTexts.failed) });

@@ -26,17 +26,21 @@ interface ScheduleDialogProps {
   readonly boardDate: string | null;
   readonly today: string;
   readonly tomorrow: string;
+  /** Undoes the booking of a session. */
+  readonly onUndo: (sessionId: number) => void;
 }
 
 /** The steps of scheduling: patient, service and plan. Closing the dialog keeps the input. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { open, onOpenChange, requested, boardDate, today, tomorrow } = props;
+  const { open, onOpenChange, requested, boardDate, today, tomorrow, onUndo } = props;
   const [patient, setPatient] = useState<ScheduledPatient | null>(requested?.patient ?? null);
   const [specialty, setSpecialty] = useState(requested?.specialty ?? null);
   const [lineId, setLineId] = useState<number | null>(requested?.lineId ?? null);
   /** Whether the user chooses another service, so that the only usable one is not chosen for them. */
   const [choosesAnotherService, setChoosesAnotherService] = useState(false);
-  const [successText, setSuccessText] = useState<string | null>(null);
+  const [booked, setBooked] = useState<{ readonly text: string; readonly sessionId: number | null } | null>(
+    null,
+  );
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [slot, setSlot] = useState(requested?.slot ?? null);
   const toast = useToast();
@@ -69,19 +73,19 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     services: offer?.services ?? [],
     slot: slot && { ...slot, therapist: slotTherapistGivesService ? slot.therapist : '' },
     date: requested?.date ?? boardDate,
-    onScheduled: (message, bookingText) => {
-      if (slot) showBooked(`${patient?.name}: ${bookingText}.`);
-      else setSuccessText(`${message}. ${bookingText} en el calendario.`);
+    onScheduled: (message, bookingText, sessionId) => {
+      if (slot) showBooked(`${patient?.name}: ${bookingText}.`, sessionId);
+      else setBooked({ text: `${message}. ${bookingText} en el calendario.`, sessionId });
     },
     onChoicesOutdated: read.reload,
   });
   const finish = () => {
-    setSuccessText(null);
+    setBooked(null);
     leave();
   };
   /** Continues with another service of the same patient, without a new search. */
   const continueWithPatient = () => {
-    setSuccessText(null);
+    setBooked(null);
     setChoosesAnotherService(true);
     setSlot(null);
     setSpecialty(null);
@@ -89,20 +93,25 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     planner.reset();
     read.reload();
   };
+  const undoActionOf = (sessionId: number | null) =>
+    sessionId === null ? [] : [{ label: schedulingTexts.undo, onSelect: () => onUndo(sessionId) }];
   /** Shows a message instead of a dialog, because the board already shows the booked session. */
-  const showBooked = (text: string) => {
+  const showBooked = (text: string, sessionId: number | null) => {
     toast({
       kind: 'success',
       title: SUCCESS_TITLE,
       description: text,
-      action: {
-        label: schedulingTexts.anotherService,
-        onSelect() {
-          setPatient(patient);
-          continueWithPatient();
-          onOpenChange(true);
+      actions: [
+        ...undoActionOf(sessionId),
+        {
+          label: schedulingTexts.anotherService,
+          onSelect() {
+            setPatient(patient);
+            continueWithPatient();
+            onOpenChange(true);
+          },
         },
-      },
+      ],
     });
     leave();
   };
@@ -224,11 +233,20 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       />
       <LongSessionDialog planner={planner} />
       <SuccessModal
-        open={successText !== null}
+        open={booked !== null}
         onClose={finish}
-        nextAction={{ label: schedulingTexts.anotherService, onSelect: continueWithPatient }}
+        actions={[
+          ...undoActionOf(booked?.sessionId ?? null).map(({ label, onSelect }) => ({
+            label,
+            onSelect() {
+              onSelect();
+              finish();
+            },
+          })),
+          { label: schedulingTexts.anotherService, onSelect: continueWithPatient },
+        ]}
       >
-        {successText}
+        {booked?.text}
       </SuccessModal>
     </>
   );

@@ -44,6 +44,7 @@ import { AbsenceDialog } from './settlement/absence-dialog.tsx';
 import { UndoSettlements } from './settlement/undo-settlements.tsx';
 import { TimesLegend } from './times-legend.tsx';
 import { useMoves } from './use-moves.ts';
+import { useUndoBooking } from './use-undo-booking.ts';
 
 interface SchedulingScreenProps {
   readonly period: CalendarPeriod;
@@ -76,6 +77,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
   const moves = useMoves(props.events, nameOf);
   const { events } = moves;
+  const undoBooking = useUndoBooking();
   const [requested, setRequested] = useState(schedulingRequestOf(useLocation()));
   const [requestCount, setRequestCount] = useState(0);
   const [isSchedulingOpen, setSchedulingOpen] = useState(requested !== null);
@@ -255,6 +257,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         boardDate={period.view === 'dia' ? period.date : null}
         today={today}
         tomorrow={tomorrow}
+        onUndo={undoBooking}
       />
     </>
   );

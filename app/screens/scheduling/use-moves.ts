@@ -83,10 +83,12 @@ export function useMoves(
       title: isUndo ? schedulingTexts.movedBack : message,
       description: `${patientName}: ${onlyMove ? slotText(onlyMove.to) : appointmentsText(moves.length)}`,
       ...(!isUndo && {
-        action: {
-          label: 'Deshacer',
-          onSelect: () => latestStartCommand.current(moveCommandOf(reverseMoves, patientName, true)),
-        },
+        actions: [
+          {
+            label: schedulingTexts.undo,
+            onSelect: () => latestStartCommand.current(moveCommandOf(reverseMoves, patientName, true)),
+          },
+        ],
       }),
     });
   };

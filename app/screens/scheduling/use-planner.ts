@@ -69,7 +69,8 @@ interface PlannerInput {
   readonly slot: RequestedSlot | null;
   /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
   readonly date: string | null;
-  readonly onScheduled: (message: string, bookedText: string) => void;
+  /** `sessionId` is one of the booked sessions, for undoing. */
+  readonly onScheduled: (message: string, bookedText: string, sessionId: number | null) => void;
   /** Called when the offered services may be outdated: after a refusal, and when a plan changes whose submission got no response. */
   readonly onChoicesOutdated: () => void;
 }
@@ -126,15 +127,15 @@ export function usePlanner(input: PlannerInput) {
     setDraftSavedAt(null);
     forgetRefusal();
   };
-  const { send, busy } = useSubmission(
+  const { send, busy } = useSubmission<number | null>(
     { page: SCHEDULING_PATH },
     {
       draftKey,
-      onDone({ message }) {
+      onDone({ message, value }) {
         setAsksAboutLongSessions(false);
         setRefusal(null);
         void draft.discard();
-        onScheduled(message, submission?.bookedText ?? '');
+        onScheduled(message, submission?.bookedText ?? '', value);
       },
       onRefused(result) {
         setAsksAboutLongSessions(false);

@@ -51,7 +51,8 @@ export const scheduleSessions = idempotentCommand<
     const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
     const ids = await ports.bookedSessions.add(withSeriesIds(sessions.value, bookings, ports.seriesIds));
-    await ports.lostSessions.recover(sessionCountByLine(sessions.value), timestamp(ports.clock));
+    const [{ createdAt } = { createdAt: timestamp(ports.clock) }] = sessions.value;
+    await ports.lostSessions.recover(sessionCountByLine(sessions.value), createdAt);
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
     return done({ ids, units }, factsOf(sessions.value, ids, units));
   },

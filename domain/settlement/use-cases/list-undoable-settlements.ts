@@ -1,7 +1,6 @@
 import { onScreen, query } from '#domain/access';
-import { ok } from '#domain/shared';
+import { ok, undoableFrom, undoableUntil } from '#domain/shared';
 import type { Settlements, UndoableSettlement } from '../ports.ts';
-import { undoableFrom, undoableUntil } from '../undo-window.ts';
 
 /** A settlement with the time until which it can be undone. */
 export interface ListedSettlement extends UndoableSettlement {

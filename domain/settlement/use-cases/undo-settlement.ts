@@ -8,11 +8,11 @@ import {
   notFound,
   type Refusal,
   timestamp,
+  undoableUntil,
 } from '#domain/shared';
 import { refuseUndo } from '../errors.ts';
 import type { SettledSession, Settlements } from '../ports.ts';
 import { type RestoreSessionPorts, restoreSession } from '../restore-session.ts';
-import { undoableUntil } from '../undo-window.ts';
 
 type UndoSettlementPorts = RestoreSessionPorts &
   Parameters<typeof withdrawLeave>[0] & { readonly settlements: Settlements };

@@ -1,0 +1,47 @@
+import { command, done, onWritableScreen, reachesSite } from '#domain/access';
+import { distinct, notFound, timestamp, undoableUntil } from '#domain/shared';
+import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
+import { isPending, refuseCancellation, UNDONE_BOOKING } from '../cancellation.ts';
+import type { UndoneBookings } from '../ports.ts';
+import type { CancellationResult } from './cancel-session.ts';
+
+interface UndoBookingPorts extends CancellationPorts {
+  readonly undoneBookings: UndoneBookings;
+}
+
+/**
+ * Undoes a booking of the caller within ten minutes, completely (S16): its sessions are cancelled, marked as undone, and give back their
+ * units (Q6); the lost sessions that it recovered are lost again. Refuses with `booking-undo-expired`, with `booking-changed` when one of
+ * the sessions was moved, changed, cancelled or done since, and with `record-not-found` for a booking of another user.
+ */
+export const undoBooking = command<UndoBookingPorts, { readonly sessionId: number }, CancellationResult>({
+  action: 'scheduling.undo-booking',
+  allow: onWritableScreen('scheduling'),
+  async run(ports, actor, { sessionId }) {
+    const { clock, cancellableSessions, undoneBookings } = ports;
+    const sessions = await cancellableSessions.lock(await undoneBookings.idsBookedWith(sessionId));
+    const [first] = sessions;
+    if (!first || first.createdBy !== actor.userId || !reachesSite(actor, first.siteId)) return notFound();
+    if (undoableUntil(first.createdAt) <= timestamp(clock)) return refuseCancellation('booking-undo-expired');
+    if (!sessions.every((session) => isPending(session) && session.revision === 0))
+      return refuseCancellation('booking-changed');
+    const at = timestamp(clock);
+    const released = await cancelLocked(ports, sessions, { reason: UNDONE_BOOKING, by: actor.userId, at });
+    if (!released.ok) return released;
+    const ids = sessions.map((session) => session.sessionId);
+    const lineIds = distinct(sessions.map(({ lineId }) => lineId));
+    await undoneBookings.mark(ids, at);
+    await undoneBookings.loseAgain(lineIds, first.createdAt);
+    const { units } = released.value;
+    return done(
+      { units, sessionCount: ids.length },
+      {
+        subject: 'session',
+        subjectId: sessionId,
+        patientId: first.patientId,
+        siteId: first.siteId,
+        detail: { units, sessions: ids, lines: lineIds },
+      },
+    );
+  },
+});
