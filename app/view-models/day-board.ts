@@ -118,7 +118,7 @@ export function lanesOf<Item extends Span>(
   }));
 }
 
-/** The intervals of a day in which a therapist takes no sessions; a gap between working hours is a break. */
+/** The intervals of a day in which a therapist takes no sessions; a gap between working or absent hours is a break. */
 function closedHoursOf(
   presentHours: readonly Span[],
   absentHours: readonly Span[],
@@ -126,11 +126,9 @@ function closedHoursOf(
 ): readonly ClosedSpan[] {
   const day = { start: 0, end: MINUTES_OF_A_DAY };
   if (isRestDay) return [{ ...day, cause: 'rest-day' }];
-  const [first, last] = [presentHours[0], presentHours.at(-1)];
-  const offHoursAndBreaks: readonly ClosedSpan[] = subtractSpans(
-    [day],
-    [...presentHours, ...absentHours].sort(byStart),
-  ).map((span) => ({
+  const workedOrAbsent = [...presentHours, ...absentHours].sort(byStart);
+  const [first, last] = [workedOrAbsent[0], workedOrAbsent.at(-1)];
+  const offHoursAndBreaks: readonly ClosedSpan[] = subtractSpans([day], workedOrAbsent).map((span) => ({
     ...span,
     cause: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
   }));

@@ -175,6 +175,14 @@ describe('the board of a day', () => {
     ]);
     expect(minutesIn(column?.freeHours ?? [])).toBe(4 * HOUR);
     expect(column && presenceText(column)).toBe('12:00 – 16:00');
+    const lunchAfterAbsence = presence('ana', [['13:00', '16:00']], [['07:00', '12:00']]);
+    const [beforeLunch] = board({ presence: [lunchAfterAbsence] }).columns;
+    expect(beforeLunch?.closedHours.map(({ start, cause }) => [start / HOUR, cause])).toEqual([
+      [0, 'off-hours'],
+      [7, 'absent'],
+      [12, 'break'],
+      [16, 'off-hours'],
+    ]);
     const [absent] = board({ presence: [presence('ana', [], [['07:00', '16:00']])] }).columns;
     expect(absent && presenceText(absent)).toBe('Ausente');
     const [ill] = board({ presence: [{ ...ana, hasCalledOff: true }] }).columns;

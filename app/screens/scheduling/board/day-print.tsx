@@ -51,15 +51,32 @@ function Sheet({
   ].sort((one, other) => one.start - other.start);
   return (
     <section>
-      <h3>
-        {column.name} <span>{specialtyLetters(column.specialtyId)}</span>
-      </h3>
-      <p>
-        {longWeekdayText(board.date)} {dateText(board.date)} ·{' '}
-        {restDay ? unavailableText(restDay) : presenceText(column)} ·{' '}
-        {appointmentsText(column.entries.length)}
-      </p>
       <table>
+        <colgroup>
+          <col className="day-print-hours" />
+          <col span={4} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th colSpan={5}>
+              <h3>
+                {column.name} <span>{specialtyLetters(column.specialtyId)}</span>
+              </h3>
+              <p>
+                {longWeekdayText(board.date)} {dateText(board.date)} ·{' '}
+                {restDay ? unavailableText(restDay) : presenceText(column)} ·{' '}
+                {appointmentsText(column.entries.length)}
+              </p>
+            </th>
+          </tr>
+          <tr>
+            <th>Hora</th>
+            <th>Paciente</th>
+            <th>Documento</th>
+            <th>Cita</th>
+            <th>Estado</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) =>
             'cause' in row ? (
