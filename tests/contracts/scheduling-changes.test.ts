@@ -65,10 +65,12 @@ onBothDatabases((openApp) => {
     it('makes the lost session that it recovered lost again, and is itself not lost', async () => {
       const lostId = await book(clinic.anItem());
       await clinic.as()('cancelSession', { sessionId: lostId, reason });
+      clock.set('2026-03-04T14:01:00.000Z');
       const booked = await book(clinic.anItem({ date: '2026-03-10' }));
       expect((await storedSession(lostId)).recoveredAt).not.toBeNull();
       expect(await undo(booked)).toMatchObject({ ok: true });
       expect((await storedSession(lostId)).recoveredAt).toBeNull();
+      clock.set('2026-03-04T14:02:00.000Z');
       const again = await book(clinic.anItem({ date: '2026-03-11' }));
       expect(await storedSession(again)).toMatchObject({ state: 3 });
       expect((await storedSession(booked)).recoveredAt).toBeNull();

@@ -19,7 +19,9 @@ export const undoBooking = command<UndoBookingPorts, { readonly sessionId: numbe
   allow: onWritableScreen('scheduling'),
   async run(ports, actor, { sessionId }) {
     const { clock, cancellableSessions, undoneBookings } = ports;
-    const sessions = await cancellableSessions.lock(await undoneBookings.idsBookedWith(sessionId));
+    const bookedIds = await undoneBookings.idsBookedWith(sessionId);
+    if (bookedIds.length === 0) return notFound();
+    const sessions = await cancellableSessions.lock(bookedIds);
     const [first] = sessions;
     if (!first || first.createdBy !== actor.userId || !reachesSite(actor, first.siteId)) return notFound();
     if (undoableUntil(first.createdAt) <= timestamp(clock)) return refuseCancellation('booking-undo-expired');
