@@ -148,7 +148,7 @@ interface PartProps {
 function Part({ title, printedNote = null, children }: PartProps) {
   return (
     <section className="flex flex-col gap-3 print:gap-1">
-      <div className="flex break-after-avoid items-baseline justify-between border-line border-b pb-1 print:pb-0">
+      <div className="break-after-avoid border-line border-b pb-1 print:pb-0">
         <h3 className="font-semibold text-heading print:text-[16pt]">{title}</h3>
         {printedNote && <p className="hidden text-muted print:block">{printedNote}</p>}
       </div>
