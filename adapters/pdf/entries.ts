@@ -23,7 +23,7 @@ import {
   validityText,
 } from './wording.ts';
 
-/** A text with its author is on one page as far as it is short; else its last lines are with the author. */
+/** Blocks of at most this number of lines stay whole with what follows them. */
 const SHORT_BLOCK = 3;
 
 type Block = readonly Item[];
