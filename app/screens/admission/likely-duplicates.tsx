@@ -21,7 +21,7 @@ export function LikelyDuplicates({ found, isNew, confirmation, onOpen }: LikelyD
   if (found.patients.length === 0 && !found.elsewhere) return null;
   const { id, name, error } = confirmation;
   return (
-    <div className="col-span-full flex flex-col gap-2">
+    <div className="col-span-full flex min-w-0 flex-col gap-2">
       {found.patients.map((patient) => (
         <Notice key={patient.id} tone="warning">
           <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between">
@@ -31,7 +31,11 @@ export function LikelyDuplicates({ found, isNew, confirmation, onOpen }: LikelyD
               {patient.active ? '' : ` · ${texts.inactive}`}. {!isNew && texts.mergeThem}
             </p>
             {isNew && (
-              <Button size="sm" className="shrink-0" onClick={() => onOpen(patient.id, patient.active)}>
+              <Button
+                size="sm"
+                className="h-auto max-w-full whitespace-normal sm:shrink-0"
+                onClick={() => onOpen(patient.id, patient.active)}
+              >
                 {patient.active ? texts.loadAndChange[patient.kind] : texts.loadPatient}
               </Button>
             )}
