@@ -1,6 +1,8 @@
 import { data, redirect } from '@remix-run/node';
-import { CONSULTATION_REASON_TYPE, catalogueSearchTerms } from '#domain/catalogues';
+import { specialtyOfRole } from '#domain/access';
+import { CONSULTATION_REASON_TYPE, catalogueSearchTerms, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ChartPart, EvolutionFilter } from '#domain/clinical-history';
+import { ofSpecialtyFirst } from '#domain/exam-formats';
 import { openObjectives } from '#domain/objectives';
 import { printCompleteHistory } from '#domain/printed-history';
 import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
@@ -86,6 +88,7 @@ async function readChart(scope: PageScope, firstTab: ChartTab | null): Promise<H
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
+  const specialtyId = specialtyOfRole(actor.roleId);
   const mayOpenObjectives = openObjectives.policy.permits(actor);
   const mayPrint = printCompleteHistory.policy.permits(actor);
   const rights = { mayPrint, mayOpenObjectives, maySchedule: onScreen('scheduling').permits(actor) };
@@ -94,7 +97,7 @@ async function readChart(scope: PageScope, firstTab: ChartTab | null): Promise<H
     today,
     viewerId,
     terms: reasonTerms,
-    formats,
+    formats: specialtyId === null ? formats : ofSpecialtyFirst(formats, nameIn(SPECIALTIES, specialtyId)),
     formatId,
     ...rights,
   });

@@ -1,4 +1,6 @@
 import { data } from '@remix-run/node';
+import { specialtyOfRole } from '#domain/access';
+import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import { invalid, type LocalDate, ok, parseLocalDate, type Result } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { objectiveTexts } from '../copy/objectives.ts';
@@ -23,10 +25,14 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
     isAlreadyOpen: url.searchParams.has('area'),
   });
   if (result.ok) {
+    const ownSpecialtyId = specialtyOfRole(actor.roleId);
+    const ownAreaId = OBJECTIVE_AREAS.find(({ specialtyId }) => specialtyId === ownSpecialtyId)?.id ?? null;
     const mayOpenHistory = onScreen('clinical-history').permits(actor);
     const mayOpenFamilySheet = onScreen('family-objectives').permits(actor);
     return data({
-      openResult: { view: objectivesViewOf(result.value, { today, mayOpenHistory, mayOpenFamilySheet }) },
+      openResult: {
+        view: objectivesViewOf(result.value, { today, ownAreaId, mayOpenHistory, mayOpenFamilySheet }),
+      },
     });
   }
   return data({ openResult: { refused: textOf(result.refusal) } }, { status: 404 });

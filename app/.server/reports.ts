@@ -6,6 +6,7 @@ import { definitionOf, REPORT_KEYS, type ReportKey, screenOfReport } from '#doma
 import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
+import { evaluationReportTexts } from '../copy/issued-documents.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { chosenIn, onlyChosen } from '../view-models/chosen-objectives.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
@@ -118,10 +119,12 @@ export async function readRequestedReport(scope: PageScope) {
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const mayOpenHistory = onScreen('clinical-history').permits(scope.actor);
   const report = await readReport(key, scope, (row) => {
-    const { patient, planId = null } = row.references ?? {};
+    const { patient, planId = null, withoutReport = null } = row.references ?? {};
     return {
       links: cellLinksOf(key, row, context),
       treatmentPlan: mayOpenHistory && patient && planId !== null ? { patientId: patient.id, planId } : null,
+      withoutReportText:
+        evaluationReportTexts.without[mayOpenHistory ? (withoutReport ?? 'none') : 'not-allowed'],
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);

@@ -51,6 +51,17 @@ export const evaluationReportTexts = {
   openIssued: 'Abrir el informe emitido',
   parts: 'Partes de la historia que lleva',
   partsHint: 'Una parte sin registros no sale en el informe.',
+  heading: 'Informe clínico',
+  open: 'Preparar',
+  openOfRow: (date: string) => `Preparar el informe clínico de valoración del ${date}`,
+  /** Why an evaluation has no report. */
+  without: {
+    none: null,
+    pending: 'La cita aún no se ha realizado.',
+    cancelled: 'La cita se canceló.',
+    'no-plan': 'Falta el plan de tratamiento en la historia.',
+    'not-allowed': 'Lo prepara quien abre historias clínicas.',
+  },
 } as const;
 
 /** Names of the fields of an evaluation report. */

@@ -143,7 +143,7 @@ function SortLink({ sortKey, header, sort, onSort }: SortLinkProps) {
       <Icon aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
     </>
   );
-  const buttonClass = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
+  const buttonClass = 'inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink';
   if (onSort)
     return (
       <button type="button" className={buttonClass} onClick={() => onSort({ key: sortKey, direction })}>

@@ -1,7 +1,7 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ChartSummary } from '#domain/clinical-history';
 import { summaryTexts as texts } from '../copy/clinical-history.ts';
-import { dateText } from './day-text.ts';
+import { shortDateText } from './day-text.ts';
 import { readableName } from './person-name.ts';
 
 /** The facts beside a patient's name in the history. */
@@ -11,9 +11,9 @@ export interface SummaryView {
   readonly diagnosis: string | null;
   /** `Fisioterapia: Ana Díaz` */
   readonly leaders: readonly string[];
-  /** `4 de marzo de 2026, 08:00 · Fisioterapia con Ana Díaz`; null when there is none. */
+  /** `4 mar 2026, 08:00 · Fisioterapia con Ana Díaz`; null when there is none. */
   readonly nextSession: string | null;
-  /** `Fisioterapia: 12, hasta el 4 de marzo de 2026` */
+  /** `Fisioterapia: 12, hasta el 4 mar 2026` */
   readonly services: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const summaryViewOf = ({
   nextSession:
     nextSession &&
     texts.session({
-      day: `${dateText(nextSession.date)}, ${nextSession.startTime}`,
+      day: `${shortDateText(nextSession.date)}, ${nextSession.startTime}`,
       specialty: specialtyOf(nextSession.specialtyId),
       therapist: readableName(nextSession.therapistName),
     }),
@@ -40,7 +40,7 @@ export const summaryViewOf = ({
     texts.service({
       specialty: specialtyOf(specialtyId),
       unitsLeft: unscheduledUnits,
-      until: dateText(expiresOn),
+      until: shortDateText(expiresOn),
     }),
   ),
 });

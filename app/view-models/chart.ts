@@ -13,6 +13,7 @@ import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamsView, examsViewOf } from './exams.ts';
 import { type ImpressionView, impressionViewOf } from './impressions.ts';
 import type { ScheduledPatient } from './patient-row.ts';
+import { payerText } from './payer-text.ts';
 import { readableName } from './person-name.ts';
 import { type PatientFact, populationFactsOf } from './population.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
@@ -112,9 +113,9 @@ export function chartViewOf(
     sex: nameIn(SEXES, patient.sex),
     population: populationFactsOf(patient),
     scheme: nameIn(SCHEMES, patient.scheme),
-    eps: patient.epsName,
-    prepaid: patient.prepaidName,
-    policy: patient.policyName,
+    eps: payerText(patient.epsName),
+    prepaid: payerText(patient.prepaidName),
+    policy: payerText(patient.policyName),
     affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
     tab: context.tab,
     summary: summaryViewOf(summary),

@@ -7,6 +7,7 @@ import { objectiveAreaNames, objectiveTexts as texts } from '../copy/objectives.
 import { ageText } from './age-text.ts';
 import { clockText, instantDateText, shortDateText } from './day-text.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
+import { payerText } from './payer-text.ts';
 import { readableName, staffName } from './person-name.ts';
 
 /** A point of the chart of averages. */
@@ -105,6 +106,8 @@ export interface ObjectivesView {
   readonly locked: boolean;
   readonly photoId: number | null;
   readonly areas: readonly AreaView[];
+  /** Id of the reader's own therapy area, which is shown first; null for readers without one. */
+  readonly ownAreaId: number | null;
   readonly mayClarify: boolean;
   /** Whether the reader may open clinical histories. */
   readonly mayOpenHistory: boolean;
@@ -115,7 +118,7 @@ export interface ObjectivesView {
 
 export function objectivesViewOf(
   opened: OpenedObjectives,
-  context: Pick<ObjectivesView, 'today' | 'mayOpenHistory' | 'mayOpenFamilySheet'>,
+  context: Pick<ObjectivesView, 'today' | 'ownAreaId' | 'mayOpenHistory' | 'mayOpenFamilySheet'>,
 ): ObjectivesView {
   const { patient, ageMonths, areas, mayClarify } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
@@ -124,7 +127,7 @@ export function objectivesViewOf(
     name: readableName(names.filter(Boolean).join(' ')),
     document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
     age: ageText(ageMonths),
-    eps: patient.epsName,
+    eps: payerText(patient.epsName),
     focus: patient.focusName,
     active: patient.active,
     locked: patient.lockHolderUsername !== null,

@@ -27,6 +27,7 @@ import { textOfCode } from '../copy/index.ts';
 import { daysText, payerKindNames } from '../copy/orders.ts';
 import { shortDateText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
+import { payerText } from './payer-text.ts';
 
 /** The initial data of the intake form. */
 export const intakeFormView = (today: string) => ({
@@ -149,7 +150,7 @@ export const proposalViewOf = ({
     )
     .map(({ code, payerName, issuedOn, expiresOn, unauthorizedServices }) => ({
       code,
-      payerName,
+      payerName: payerText(payerName),
       issuedOn: shortDateText(issuedOn),
       expiresOn: shortDateText(expiresOn),
       unauthorizedServices: unauthorizedServices.map((service) => ({

@@ -4,6 +4,7 @@ import type { SheetColumn } from '#domain/reports';
 import { orderKindNames, ordersSheetHeaders } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { orderStateOf } from './orders.ts';
+import { payerText } from './payer-text.ts';
 import { readableName } from './person-name.ts';
 
 type Column = SheetColumn<ListedOrder>;
@@ -38,7 +39,7 @@ export const ORDERS_SHEET: readonly Column[] = [
       .sort()
       .join(', '),
   ),
-  column('payer', 'text', (order) => order.payerName),
+  column('payer', 'text', (order) => payerText(order.payerName)),
   column(
     'payerNumber',
     'text',

@@ -13,6 +13,7 @@ import type { Tone } from '../ui/badge.tsx';
 import { fullInstantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { correctionTraceOf } from './order-correction.ts';
+import { payerText } from './payer-text.ts';
 import { patientName } from './person-name.ts';
 
 /** The state of an order: its text and the tone of its badge. */
@@ -171,7 +172,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
   patient: patientName({ firstNames: order.firstNames, lastNames: order.surnames }),
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
   chartNumber: order.chartNumber,
-  payerName: order.payerName,
+  payerName: payerText(order.payerName),
   siteName: order.siteName,
   issuedOn: shortDateText(order.issuedOn),
   expiresOn: shortDateText(order.expiresOn),
@@ -216,7 +217,7 @@ export interface OrderToAttachView {
 
 export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => ({
   code: order.code,
-  payerName: order.payerName,
+  payerName: payerText(order.payerName),
   issuedOn: shortDateText(order.issuedOn),
   expiresOn: shortDateText(order.expiresOn),
   warnings: order.warnings.map((warning) => textOfCode(warning.code, warning.params)),

@@ -17,6 +17,7 @@ import { shortDateText } from './day-text.ts';
 import { documentsViewOf } from './documents.ts';
 import { guardianName } from './guardians.ts';
 import { patientRowOf } from './patient-row.ts';
+import { payerText } from './payer-text.ts';
 import { staffName } from './person-name.ts';
 import { populationFactsOf } from './population.ts';
 
@@ -40,9 +41,9 @@ export const registeredPatientViewOf = ({
   companion: [patient.companionName, patient.companionPhone].filter(Boolean).join(' · '),
   scheme: nameIn(SCHEMES, patient.scheme),
   affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
-  eps: patient.epsName,
-  prepaid: patient.prepaidName,
-  policy: patient.policyName,
+  eps: payerText(patient.epsName),
+  prepaid: payerText(patient.prepaidName),
+  policy: payerText(patient.policyName),
   focus: patient.focusName ?? patientTexts.confidential,
   lockHolderUsername: patient.lockHolderUsername,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,

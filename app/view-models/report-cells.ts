@@ -34,6 +34,7 @@ import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '../co
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
 import { fullInstantText, longWeekdayText } from './day-text.ts';
+import { payerText } from './payer-text.ts';
 import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
 /**
@@ -195,11 +196,12 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   specialties: { screen: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
   careSetting: optionalCodePresentation(CARE_SETTINGS),
   payer: {
-    screen: ({ name, number }) => ({ text: name, detail: number ?? patientTexts.confidential }),
-    sheet: ({ name }) => name,
+    screen: ({ name, number }) => ({ text: payerText(name), detail: number ?? patientTexts.confidential }),
+    sheet: ({ name }) => payerText(name),
     sheetKind: 'text',
     api: ({ name }) => name,
   },
+  payerName: { ...unchangedPresentation('text'), screen: payerText, sheet: payerText },
   order: unchangedPresentation('text'),
   orderKind: wordPresentation(orderKindNames),
   orderState: { screen: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
@@ -254,6 +256,7 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
 
 const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   text: (label) => label,
+  payerName: payerText,
   specialty: (label) => nameIn(SPECIALTIES, Number(label)),
   sessionState: (label) => sessionStateNames[Number(label) as SessionState],
   evolutionState: (label) => evolutionStateNames[Number(label)] ?? '',

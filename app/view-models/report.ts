@@ -2,6 +2,7 @@ import { SPECIALTIES } from '#domain/catalogues';
 import {
   type CellValues,
   type ColumnKind,
+  type DateRange,
   definitionOf,
   type FilterKind,
   type GroupKind,
@@ -187,11 +188,16 @@ export const filterViewsOf = (
   });
 
 /** The periods that are offered beside the dates. */
-export const namedPresetsOf = (today: LocalDate): ReportDatesView['presets'] =>
-  Object.entries(datePresets(today)).map(([name, dates]) => ({
-    label: reportFilterTexts.presets[name as DatePreset],
-    ...dates,
-  }));
+export const namedPresetsOf = (
+  today: LocalDate,
+  omitted: readonly DatePreset[] = [],
+): ReportDatesView['presets'] =>
+  (Object.entries(datePresets(today)) as [DatePreset, DateRange][])
+    .filter(([name]) => !omitted.includes(name))
+    .map(([name, dates]) => ({ label: reportFilterTexts.presets[name], ...dates }));
+
+/** The presets that the choice of a quarter or year also offers. */
+const QUARTERS_AND_YEARS: readonly DatePreset[] = ['quarter', 'year'];
 
 /** The filter by dates of a report's screen; null for a report without it. */
 export function datesViewOf(
@@ -203,12 +209,13 @@ export function datesViewOf(
   if (!hasFilter(key, 'dates')) return null;
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
   const isEmpty = from === '' && to === '';
+  const { offersQuarters } = definitionOf(key);
   return {
     from,
     to,
     errors: isEmpty ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
-    presets: namedPresetsOf(today),
-    quartersAndYears: definitionOf(key).offersQuarters
+    presets: namedPresetsOf(today, offersQuarters ? QUARTERS_AND_YEARS : []),
+    quartersAndYears: offersQuarters
       ? reportPeriods(today).map(({ year, quarter, ...dates }) => ({
           label: quarter === null ? reportFilterTexts.year(year) : reportFilterTexts.quarterOf(quarter, year),
           ...dates,

@@ -1,3 +1,5 @@
+import { foldText } from '#domain/shared';
+
 /** Ids of the formats that have rules of their own. */
 export const EXAM_FORMAT = { speechLanguage: 2, occupationalTherapy: 5, childPsychology: 7 } as const;
 
@@ -10,6 +12,15 @@ export interface BlankForm {
   readonly name: string;
   readonly contentType: string;
 }
+
+/** Puts the formats whose name begins with the name of a specialty first, and keeps the order of the others. */
+export const ofSpecialtyFirst = <Format extends Pick<ExamFormat, 'name'>>(
+  formats: readonly Format[],
+  specialtyName: string,
+): readonly Format[] => {
+  const isOwn = ({ name }: Format) => foldText(name).startsWith(foldText(specialtyName));
+  return [...formats.filter(isOwn), ...formats.filter((format) => !isOwn(format))];
+};
 
 /** A format of exams (C9). */
 export interface ExamFormat {

@@ -1,6 +1,9 @@
 /** The payer N/A, which stands for no payer of any kind (C2). */
 export const NO_PAYER = 16;
 
+/** The stored name of {@link NO_PAYER}, which nobody can change (C2). */
+export const NO_PAYER_NAME = 'N/A';
+
 /** Affiliation schemes of the health system; `both` stands for an EPS that serves both. */
 export const SCHEME = { contributory: 1, subsidised: 2, both: 3 } as const;
 

@@ -11,6 +11,7 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { PatientRecord } from '#domain/patients';
+import { NO_PAYER } from '#domain/payer-rules';
 import { type Clock, fullMonthsBetween, today } from '#domain/shared';
 import { type LetterheadPorts, readLetterhead } from './letterhead.ts';
 import type { PrintedDocument, PrintedPatient } from './printed-document.ts';
@@ -52,7 +53,7 @@ const printedPatientOf = (patient: PatientRecord, ageMonths: number): PrintedPat
   disability: optionalNameIn(DISABILITIES, patient.disability),
   residenceZone: optionalNameIn(RESIDENCE_ZONES, patient.residenceZone),
   admissionDate: patient.admissionDate,
-  eps: patient.epsName,
+  eps: patient.epsId === NO_PAYER ? '' : patient.epsName,
   scheme: nameIn(SCHEMES, patient.scheme),
   affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
   active: patient.active,

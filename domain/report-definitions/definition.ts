@@ -52,6 +52,7 @@ interface AdministrativeValues {
   readonly careSetting: number | null;
   /** `number` is the order's code in `master`, elsewhere the payer's own number, or null when a lock closes it to the caller. */
   readonly payer: { readonly name: string; readonly number: string | null };
+  readonly payerName: string;
   /** The code of an order. */
   readonly order: string;
   readonly orderKind: 'medical-order' | 'authorization' | 'private-service';
@@ -141,6 +142,7 @@ export type FilterKind = keyof FilterValues;
 /** What the label of a group is; an `orderStatus` is usable, expired or cancelled. */
 export type GroupKind =
   | 'text'
+  | 'payerName'
   | 'specialty'
   | 'sessionState'
   | 'evolutionState'

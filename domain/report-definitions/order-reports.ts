@@ -5,7 +5,7 @@ const PATIENT_AND_PAYER = {
   patient: { kind: 'patient', api: 'paciente' },
   document: { kind: 'document', api: 'documento', only: 'sheet' },
   payer: { kind: 'payer', only: 'screen' },
-  entity: { kind: 'text', api: 'entidad', only: 'sheet' },
+  entity: { kind: 'payerName', api: 'entidad', only: 'sheet' },
   payerNumber: { kind: 'lockableText', api: 'numeroEntidad', only: 'sheet' },
 } as const;
 const VALIDITY = {
@@ -35,7 +35,7 @@ const ORDERED_UNITS = {
 } as const;
 const STATE = { state: { kind: 'orderState', api: 'estado', only: 'sheet' } } as const;
 
-const BY_PAYER = { payer: { parameter: 'entidad' } } as const;
+const BY_PAYER = { payer: { parameter: 'entidad', kind: 'payerName' } } as const;
 const BY_STATE = { state: { parameter: 'estado', kind: 'orderStatus' } } as const;
 const BY_KIND = { kind: { parameter: 'tipo', kind: 'orderKind' } } as const;
 

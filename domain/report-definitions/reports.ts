@@ -31,7 +31,7 @@ export const REPORTS = {
       disability: { kind: 'disability', api: 'PacDis', only: 'sheet' },
       residenceZone: { kind: 'residenceZone', api: 'PacZonRes', only: 'sheet' },
       phone: { kind: 'text', api: 'PacTel', only: 'sheet' },
-      payer: { kind: 'text', api: 'entidad' },
+      payer: { kind: 'payerName', api: 'entidad' },
       scheme: { kind: 'scheme', api: 'regimen', only: 'sheet' },
       focus: { kind: 'lockableText', api: 'enfoque' },
       admissionDate: { kind: 'date', api: 'PacFecIng', only: 'sheet' },

@@ -127,7 +127,7 @@ export const SESSION_REPORTS = {
     totals: {
       state: { parameter: 'estado', kind: 'sessionState' },
       specialty: { parameter: 'especialidad', kind: 'specialty' },
-      payer: { parameter: 'entidad' },
+      payer: { parameter: 'entidad', kind: 'payerName' },
       therapist: { parameter: 'terapeuta' },
     },
     overTime: { lines: 'state' },
@@ -147,7 +147,7 @@ export const SESSION_REPORTS = {
       auxiliary: { kind: 'staff', api: 'auxiliar', only: 'sheet' },
       units: { kind: 'integer', api: 'sesiones' },
       payer: { kind: 'payer', only: 'screen' },
-      entity: { kind: 'text', api: 'entidad', only: 'sheet' },
+      entity: { kind: 'payerName', api: 'entidad', only: 'sheet' },
       orderCode: { kind: 'order', api: 'orden', only: 'sheet' },
       payerNumber: { kind: 'lockableText', api: 'numeroEntidad', only: 'sheet' },
       cups: { kind: 'text', api: 'cups', only: 'sheet' },

@@ -10,6 +10,9 @@ import {
 } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
+/** Half of the height of the screen. */
+const UPPER_HALF = 400;
+
 test('evolutions are found by words and therapist, and a session without one links to its form', async ({
   page,
 }) => {
@@ -24,6 +27,8 @@ test('evolutions are found by words and therapist, and a session without one lin
   const withoutNote = page.getByRole('article').filter({ hasText: 'Sin evolución' });
   await expect(withoutNote.first()).toBeVisible();
   const articleCount = await page.getByRole('article').count();
+  const firstArticle = await page.getByRole('article').first().boundingBox();
+  expect(firstArticle?.y).toBeLessThan(UPPER_HALF);
 
   await page.getByRole('searchbox', { name: 'Palabras de la evolución' }).pressSequentially('imitacion');
   await expect(page).toHaveURL(/buscar=imitacion/);

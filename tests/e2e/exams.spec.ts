@@ -16,13 +16,15 @@ async function openExams(page: Page, user: string): Promise<number> {
 }
 
 test('an exam is dropped into its format, previewed, annulled, and stays readable', async ({ page }) => {
-  await openExams(page, 'fisio');
+  await openExams(page, 'ocupacional');
   const tab = page.getByRole('tab', { name: 'EXAMEN PACIENTE' });
   await expect(tab).toHaveAccessibleName(/sin registro de hoy/);
   await expect(page.getByText('Este paciente no tiene exámenes.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Cargar examen de Perfil sensorial' }).click();
+  await page.getByRole('button', { name: 'Agregar examen' }).click();
+  await expect(page.getByRole('menuitem').first()).toHaveText('Terapia ocupacional');
+  await page.getByRole('menuitem', { name: 'Perfil sensorial' }).click();
   await expect(page.getByLabel('Formato')).toHaveValue('6');
   const dropZone = page.getByText('arrastrarlos aquí');
   await drop(page, dropZone, [{ ...pdf('notas.pdf'), buffer: Buffer.from('No es un PDF') }]);

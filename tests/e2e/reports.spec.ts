@@ -174,6 +174,8 @@ for (const tag of ['', ' @phone'])
     await expect(page.getByText('Parámetros incompletos para la búsqueda')).toBeVisible();
     await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
     await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
+    // The first row begins in the upper half of the screen.
+    if (!tag) expect((await rows(page).first().boundingBox())?.y).toBeLessThan(400);
     const filter = page.getByRole('combobox', { name: 'Terapeuta' });
     await filter.click();
     await page.getByPlaceholder('Apellido o nombre').pressSequentially('meji');
@@ -250,8 +252,12 @@ for (const tag of ['', ' @phone'])
 
 test('an evaluation report is begun from the report of evaluations', async ({ page }) => {
   await openAs(page, 'coordinacion', '/reportes/valoraciones?paciente=36');
-  await page.getByRole('button', { name: 'Acciones' }).first().click();
-  await page.getByRole('menuitem', { name: 'Informe clínico de valoración' }).click();
+  const withoutReport = page.getByRole('row').filter({ hasText: 'Programada' });
+  for (const row of await withoutReport.all()) await expect(row).toContainText('aún no se ha realizado');
+  await page
+    .getByRole('button', { name: /^Preparar el informe clínico de valoración del / })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
   await dialog.getByRole('button', { name: 'Ver antes de emitir' }).click();
   await expect(

@@ -160,7 +160,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'mis-frases loader': 'phrases',
   'reportes.guardados loader': 'reports',
   'historiaClinica.continuar.$id loader': 'name',
-  'historiaClinica.ultimo.$id loader': 'text',
+  'historiaClinica.ultimo.$id loader': 'lastText',
   'mis-sesiones loader': 'Programa',
   'archivos.personal.$id loader': 'No se encontraron datos',
   'archivos.logo.$id loader': 'No se encontraron datos',

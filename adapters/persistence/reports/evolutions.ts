@@ -1,4 +1,4 @@
-import type { ReportContext } from '#domain/reports';
+import type { ReportContext, WithoutReport } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import { itemNameAsWritten } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
@@ -84,6 +84,11 @@ const firstPlan = (condition: string) => `(select min(plan.entry_id) from treatm
 const PLAN_ID = `coalesce(${firstPlan('plan.session_id = s.id')},
   ${firstPlan('planned.patient_id = s.patient_id and planned.care_date >= s.date')})`;
 
+const WITHOUT_REPORT: Readonly<Record<number, WithoutReport>> = {
+  [SESSION_STATE.pending]: 'pending',
+  [SESSION_STATE.cancelled]: 'cancelled',
+};
+
 /** Evaluations and re-evaluations, with their plans. */
 export const assessments = sessionReport<'assessments'>({
   joins: '',
@@ -96,6 +101,7 @@ export const assessments = sessionReport<'assessments'>({
   }),
   referencesOf: ({ state, planId }) => ({
     planId: state === SESSION_STATE.done && planId !== null ? Number(planId) : null,
+    withoutReport: WITHOUT_REPORT[Number(state)] ?? (planId === null ? 'no-plan' : null),
   }),
   conditions({ patient }) {
     const patientCondition = optionalCondition('s.patient_id = ?', patient);

@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
 import Target from 'lucide-react/icons/target';
-import type { ReactNode } from 'react';
 import { chartTexts, summaryTexts as texts } from '../../copy/clinical-history.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -54,31 +53,24 @@ export function ChartActions({ chart }: ChartProps) {
 /** Facts of the treatment: diagnosis, focus, next session, unscheduled units of the services, and leaders. */
 export function ChartFacts({ chart }: ChartProps) {
   const { diagnosis, focus, nextSession, leaders, services } = chart.summary;
+  const facts = [
+    { term: texts.diagnosis, value: diagnosis },
+    { term: texts.focus, value: focus },
+    { term: texts.nextSession, value: nextSession ?? texts.noSession },
+    { term: texts.services, value: services.join(' · ') || texts.noServices },
+    { term: texts.leaders, value: leaders.join(' · ') },
+  ];
   return (
-    <DescriptionList
-      columns={3}
-      compact
-      items={[
-        { term: texts.diagnosis, value: diagnosis },
-        { term: texts.focus, value: focus },
-        { term: texts.nextSession, value: nextSession ?? texts.noSession },
-        { term: texts.services, value: lines(services) ?? texts.noServices },
-        { term: texts.leaders, value: lines(leaders) },
-      ]}
-    />
+    <dl className="flex flex-col gap-1 text-small wide:flex-row wide:flex-wrap wide:gap-x-5 wide:gap-y-0.5">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="inline text-muted">{term}: </dt>
+          <dd className="inline break-words">{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
-
-/** One line for each fact; null if there are none. */
-const lines = (facts: readonly string[]): ReactNode =>
-  facts.length === 0 ? null : (
-    <ul>
-      {facts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two services can have the same text, and the list does not move.
-        <li key={index}>{text}</li>
-      ))}
-    </ul>
-  );
 
 /** The personal data of the patient. */
 export function PatientPanel({ chart }: ChartProps) {

@@ -17,15 +17,11 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
   useHeadingFocus(heading);
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 wide:py-2">
         <div className="w-full sm:w-auto">
           <BackLink searchPath={HISTORY_PATHS.desktop} />
         </div>
-        <Avatar
-          name={chart.name}
-          src={chart.photoId === null ? null : `/archivos/${chart.photoId}`}
-          size="lg"
-        />
+        <Avatar name={chart.name} src={chart.photoId === null ? null : `/archivos/${chart.photoId}`} />
         <div className="min-w-0 flex-1 basis-48">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
@@ -51,7 +47,7 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
           </Button>
         </div>
       </div>
-      <div className="border-soft border-t px-4 py-3">
+      <div className="border-soft border-t px-4 py-2 wide:py-1.5">
         <ChartFacts chart={chart} />
       </div>
       <div id="datos-paciente" hidden={!unfolded} className="border-soft border-t p-4">

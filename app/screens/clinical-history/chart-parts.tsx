@@ -38,8 +38,12 @@ export interface ChartScreenProps {
 /** The parts of a history in their order; `inWords` shows the words of the marks beside their icons. */
 export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
   const { marks, patientId, entryRights } = chart;
-  const todayMark = (...kinds: EntryKind[]) => (
-    <TodayMark present={kinds.some((kind) => marks.kindsOfToday.includes(kind))} inWords={inWords} />
+  const todayMark = (kinds: readonly EntryKind[], absent: TodayMarkProps['absent'] = 'muted') => (
+    <TodayMark
+      present={kinds.some((kind) => marks.kindsOfToday.includes(kind))}
+      absent={absent}
+      inWords={inWords}
+    />
   );
   const hasDraft = (...kinds: EntryKind[]) => kinds.some((kind) => marks.draftedKinds.includes(kind));
   const countOf = (kind: EntryKind) => marks.entryCounts[kind] ?? 0;
@@ -50,11 +54,11 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       count: countOf('reason'),
       marks:
         marks.unverifiedReasonCount > 0 ? (
-          <Mark tone="danger" inWords={inWords}>
+          <Mark tone="danger" inWords={inWords} explanation={texts.explained.unverified}>
             {texts.unverified}
           </Mark>
         ) : (
-          todayMark('reason', 'verification')
+          todayMark(['reason', 'verification'], 'danger')
         ),
       draftMark: <DraftMark present={hasDraft('reason', 'verification')} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
@@ -63,7 +67,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'antecedentes',
       name: texts.antecedents,
       count: countOf('antecedent'),
-      marks: todayMark('antecedent'),
+      marks: todayMark(['antecedent']),
       draftMark: <DraftMark present={hasDraft('antecedent')} />,
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} entryRights={entryRights} />
@@ -73,7 +77,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'impresion',
       name: texts.impressions,
       count: countOf('impression'),
-      marks: todayMark('impression'),
+      marks: todayMark(['impression']),
       draftMark: <DraftMark present={hasDraft('impression')} />,
       content: chart.impressions && (
         <ImpressionList
@@ -88,7 +92,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'examen',
       name: texts.exams,
       count: countOf('exam'),
-      marks: todayMark('exam'),
+      marks: todayMark(['exam']),
       draftMark: <DraftMark present={hasDraft('exam')} />,
       content: chart.exams && (
         <ExamList
@@ -105,7 +109,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'plan',
       name: texts.plans,
       count: countOf('plan'),
-      marks: todayMark('plan'),
+      marks: todayMark(['plan']),
       draftMark: <DraftMark present={hasDraft('plan')} />,
       content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
@@ -113,7 +117,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       value: 'evoluciones',
       name: texts.evolutions,
       count: countOf('evolution'),
-      marks: todayMark('evolution'),
+      marks: todayMark(['evolution']),
       draftMark: <DraftMark present={hasDraft('evolution')} />,
       content: chart.evolutions && (
         <EvolutionList evolutions={chart.evolutions} page={page} entryRights={entryRights} />
@@ -137,14 +141,20 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
 
 interface TodayMarkProps {
   readonly present: boolean;
+  /** The tone of the mark without an entry of today. */
+  readonly absent: 'danger' | 'muted';
   readonly inWords: boolean;
 }
 
 /** Shows whether a part has an entry of today. */
-function TodayMark({ present, inWords }: TodayMarkProps) {
+function TodayMark({ present, absent, inWords }: TodayMarkProps) {
   if (inWords && !present) return <span>{texts.nothingToday}</span>;
   return (
-    <Mark tone={present ? 'success' : 'muted'} inWords={inWords}>
+    <Mark
+      tone={present ? 'success' : absent}
+      inWords={inWords}
+      explanation={present ? texts.explained.ofToday : texts.explained.notOfToday}
+    >
       {present ? texts.ofToday : texts.notOfToday}
     </Mark>
   );
@@ -153,17 +163,19 @@ function TodayMark({ present, inWords }: TodayMarkProps) {
 interface MarkProps {
   readonly tone: keyof typeof COLOURS;
   readonly inWords: boolean;
+  /** The sentence of the tooltip. */
+  readonly explanation: string;
   readonly children: string;
 }
 
 const COLOURS = { success: 'text-success', danger: 'text-danger', muted: 'text-muted' } as const;
 
-function Mark({ tone, inWords, children }: MarkProps) {
+function Mark({ tone, inWords, explanation, children }: MarkProps) {
   const Icon = tone === 'success' ? CircleCheck : CircleX;
   // The parentheses are only for screen readers, which read the text right after the name of the part.
   const words = children.replace(/[()]/g, '');
   return (
-    <span title={words} className="inline-flex shrink-0 items-center gap-1">
+    <span title={explanation} className="inline-flex shrink-0 items-center gap-1">
       <Icon aria-hidden className={cn('size-4', COLOURS[tone])} />
       {inWords ? words : <span className="sr-only">{children}</span>}
     </span>

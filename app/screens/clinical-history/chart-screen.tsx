@@ -13,7 +13,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
   const { patientId, tab } = chart;
   return (
     <EntryPatientContext.Provider value={{ id: patientId, name: chart.name }}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 wide:gap-2">
         <ChartHeader chart={chart} />
         <Tabs
           label={texts.parts}

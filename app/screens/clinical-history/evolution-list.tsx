@@ -34,7 +34,7 @@ export function EvolutionList({ evolutions, page, entryRights }: EvolutionListPr
     );
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 wide:gap-3">
       <EvolutionFilters evolutions={evolutions} />
       {total === 0 ? (
         <Card>

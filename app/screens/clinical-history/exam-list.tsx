@@ -1,8 +1,10 @@
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { examTexts as texts } from '../../copy/clinical-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -39,19 +41,22 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
   return (
     <div className="flex flex-col gap-4">
       {groups.length > 1 && (
-        <Select
-          label={texts.format}
-          className="w-full sm:max-w-md"
-          value={params.get('formato') ?? ALL}
-          onChange={({ target }) => choose(target.value)}
-          options={[
-            { value: ALL, label: texts.all(total) },
-            ...groups.map(({ formatId, name, count }) => ({
-              value: String(formatId),
-              label: `${name} (${count})`,
-            })),
-          ]}
-        />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <Select
+            label={texts.format}
+            className="w-full sm:max-w-md"
+            value={params.get('formato') ?? ALL}
+            onChange={({ target }) => choose(target.value)}
+            options={[
+              { value: ALL, label: texts.all(total) },
+              ...groups.map(({ formatId, name, count }) => ({
+                value: String(formatId),
+                label: `${name} (${count})`,
+              })),
+            ]}
+          />
+          {mayAdd && <AddMenu groups={groups} onChoose={choose} />}
+        </div>
       )}
       {chosenGroup ? (
         <>
@@ -97,9 +102,14 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
                   key={group.formatId}
                   title={group.name}
                   flush
-                  actions={<FormatLinks group={group} />}
-                  {...((mayAddToGroup || group.count > group.exams.length) && {
-                    footer: <FormatFooter group={group} mayAdd={mayAddToGroup} onChoose={choose} />,
+                  actions={
+                    <span className="flex flex-wrap items-center gap-3">
+                      <FormatLinks group={group} />
+                      {mayAddToGroup && <AddButton group={group} onChoose={choose} />}
+                    </span>
+                  }
+                  {...(group.count > group.exams.length && {
+                    footer: <FurtherExams group={group} onChoose={choose} />,
                   })}
                 >
                   <ExamItems {...itemsProps} formatName={group.name} exams={group.exams} />
@@ -115,29 +125,54 @@ export function ExamList({ patientId, exams, page, today, mayAdd, entryRights }:
 }
 
 interface ChooseProps {
-  readonly mayAdd: boolean;
   readonly onChoose: (formatId: string) => void;
 }
 
-function FormatFooter({ group, mayAdd, onChoose }: ChooseProps & { readonly group: ExamGroup }) {
-  const choose = () => onChoose(String(group.formatId));
+/** The formats of which an exam can be added. */
+function AddMenu({ groups, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      {group.count > group.exams.length && (
-        <Button size="sm" onClick={choose} aria-label={`${texts.viewAll(group.count)}: ${group.name}`}>
-          {texts.viewAll(group.count)}
+    <Menu
+      trigger={
+        <Button variant="primary" icon={<Plus aria-hidden />} className="max-sm:w-full">
+          {texts.addExam}
         </Button>
-      )}
-      {mayAdd && (
-        <Button size="sm" onClick={choose} aria-label={texts.addTo(group.name)}>
-          {texts.add}
-        </Button>
-      )}
-    </div>
+      }
+    >
+      {groups
+        .filter(({ active }) => active)
+        .map(({ formatId, name }) => (
+          <MenuItem key={formatId} label={name} onSelect={() => onChoose(String(formatId))} />
+        ))}
+    </Menu>
   );
 }
 
-function EmptyFormats({ groups, mayAdd, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
+interface GroupProps extends ChooseProps {
+  readonly group: ExamGroup;
+}
+
+const AddButton = ({ group, onChoose }: GroupProps) => (
+  <Button size="sm" aria-label={texts.addTo(group.name)} onClick={() => onChoose(String(group.formatId))}>
+    {texts.add}
+  </Button>
+);
+
+const FurtherExams = ({ group, onChoose }: GroupProps) => (
+  <Button
+    size="sm"
+    onClick={() => onChoose(String(group.formatId))}
+    aria-label={`${texts.viewAll(group.count)}: ${group.name}`}
+  >
+    {texts.viewAll(group.count)}
+  </Button>
+);
+
+interface EmptyFormatsProps extends ChooseProps {
+  readonly groups: readonly ExamGroup[];
+  readonly mayAdd: boolean;
+}
+
+function EmptyFormats({ groups, mayAdd, onChoose }: EmptyFormatsProps) {
   const empty = groups.filter(({ count }) => count === 0);
   if (empty.length === 0) return null;
   return (
@@ -151,15 +186,7 @@ function EmptyFormats({ groups, mayAdd, onChoose }: ChooseProps & { readonly gro
             <span className="min-w-0 break-words">{group.name}</span>
             <span className="flex flex-wrap items-center gap-3">
               <FormatLinks group={group} />
-              {mayAdd && group.active && (
-                <Button
-                  size="sm"
-                  aria-label={texts.addTo(group.name)}
-                  onClick={() => onChoose(String(group.formatId))}
-                >
-                  {texts.add}
-                </Button>
-              )}
+              {mayAdd && group.active && <AddButton group={group} onChoose={onChoose} />}
             </span>
           </li>
         ))}

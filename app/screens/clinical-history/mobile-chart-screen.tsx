@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useRef } from 'react';
-import { summaryTexts, chartNavigationTexts as texts } from '../../copy/clinical-history.ts';
+import { chartNavigationTexts as texts } from '../../copy/clinical-history.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
@@ -11,7 +11,7 @@ import { HISTORY_PATHS } from '../../view-models/history-version.ts';
 import { EntryPatientContext } from '../phrases/insert-last-text.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { useWayBack, type WayBack } from '../shared/way-back.ts';
-import { ChartActions, ChartBadges, PatientPanel } from './chart-facts.tsx';
+import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-facts.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
 /** The address of a part, or of the list of parts. Its `parte` keeps the read from being audited as a new opening. */
@@ -102,7 +102,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
             <ChartBadges chart={chart} />
           </p>
         </div>
-        <Facts summary={chart.summary} />
+        <ChartFacts chart={chart} />
         <details className="border-soft border-t pt-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
             {texts.patientData}
@@ -113,28 +113,6 @@ function Summary({ chart }: { readonly chart: ChartView }) {
         </details>
       </section>
     </>
-  );
-}
-
-/** Facts of the treatment, in less space than `ChartFacts`. */
-function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
-  const { diagnosis, focus, leaders, nextSession, services } = summary;
-  const facts = [
-    { term: summaryTexts.diagnosis, value: diagnosis },
-    { term: summaryTexts.focus, value: focus },
-    { term: summaryTexts.nextSession, value: nextSession ?? summaryTexts.noSession },
-    { term: summaryTexts.services, value: services.join(' · ') || summaryTexts.noServices },
-    { term: summaryTexts.leaders, value: leaders.join(' · ') },
-  ];
-  return (
-    <dl className="flex flex-col gap-1 text-small">
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt className="inline text-muted">{term}: </dt>
-          <dd className="inline break-words">{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

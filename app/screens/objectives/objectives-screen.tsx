@@ -45,7 +45,8 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
       content: <AreaTab view={view} area={area} />,
     })),
   ];
-  const shownTab = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
+  const shownTab =
+    tabs.find(({ value }) => value === search.get('area'))?.value ?? String(view.ownAreaId ?? GENERAL);
   return (
     <EntryPatientContext.Provider
       value={{ id: view.mayOpenHistory ? view.patientId : null, name: view.name }}

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { evaluationReportTexts as texts } from '../../copy/issued-documents.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import type { ReportRowView } from '../../view-models/report.ts';
 import { ReportDialog } from '../clinical-history/report-dialog.tsx';
+import { tableColumnsOf } from './report-cell.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 
 interface TreatmentPlanReference {
@@ -12,19 +15,38 @@ interface TreatmentPlanReference {
 interface AssessmentRow extends ReportRowView {
   /** The plan that completed the evaluation; null if there is none or the user can't open histories. */
   readonly treatmentPlan: TreatmentPlanReference | null;
+  /** Why the row has no report; null when it has one. */
+  readonly withoutReportText: string | null;
 }
 
-/** The report `assessments`. A row with a treatment plan opens the form of an evaluation report. */
+/** The report `assessments`. A row with a treatment plan opens the form of an evaluation report; the others say why they have none. */
 export function AssessmentsReport({ report }: { readonly report: ReportData<AssessmentRow> }) {
   const [chosenPlan, setChosenPlan] = useState<TreatmentPlanReference | null>(null);
+  const columns = useMemo(
+    (): readonly Column<AssessmentRow>[] => [
+      ...tableColumnsOf<AssessmentRow>(report.columns),
+      {
+        key: 'report',
+        header: texts.heading,
+        cell: ({ treatmentPlan, withoutReportText, cells }) =>
+          treatmentPlan ? (
+            <Button
+              size="sm"
+              aria-label={texts.openOfRow(String(cells.date))}
+              onClick={() => setChosenPlan(treatmentPlan)}
+            >
+              {texts.open}
+            </Button>
+          ) : (
+            <span className="text-muted">{withoutReportText}</span>
+          ),
+      },
+    ],
+    [report.columns],
+  );
   return (
     <>
-      <ReportScreen
-        report={report}
-        actions={({ treatmentPlan }) =>
-          treatmentPlan ? [{ label: texts.title, onSelect: () => setChosenPlan(treatmentPlan) }] : []
-        }
-      />
+      <ReportScreen report={report} columns={columns} />
       {chosenPlan && (
         <ReportDialog
           patientId={chosenPlan.patientId}

@@ -45,7 +45,7 @@ export function ChosenObjectives(props: ChosenObjectivesProps) {
   return (
     <>
       {choices.length === 0 ? (
-        <p className="mr-2 text-muted">{texts.hint}</p>
+        <p className="text-muted wide:text-small">{texts.hint}</p>
       ) : (
         <>
           <Select

@@ -145,23 +145,24 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
           ? []
           : [{ label: texts.downloadOne, onSelect: () => void pdfDownload.download(choicesOf([row.id])) }]
       }
-    >
-      {(report.rows.length > 0 || (chosenIds.size > 0 && report.invalidFilter === null)) && (
-        <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4 print:hidden">
-          <ChosenObjectives
-            choices={choicesOf(chosenIds)}
-            pdfDownload={pdfDownload}
-            excelPath={report.excelPath}
-            onPeriod={(period) => selectPeriod(chosenIds, period)}
-            onChoosePage={
-              unlockedRows.length > 0
-                ? () => setChosenIds((before) => new Set([...before, ...unlockedRows.map(({ id }) => id)]))
-                : null
-            }
-            onClear={() => setChosenIds(new Set())}
-          />
-        </div>
-      )}
-    </ReportScreen>
+      besideTotals={
+        (report.rows.length > 0 || (chosenIds.size > 0 && report.invalidFilter === null)) && (
+          <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+            <ChosenObjectives
+              choices={choicesOf(chosenIds)}
+              pdfDownload={pdfDownload}
+              excelPath={report.excelPath}
+              onPeriod={(period) => selectPeriod(chosenIds, period)}
+              onChoosePage={
+                unlockedRows.length > 0
+                  ? () => setChosenIds((before) => new Set([...before, ...unlockedRows.map(({ id }) => id)]))
+                  : null
+              }
+              onClear={() => setChosenIds(new Set())}
+            />
+          </div>
+        )
+      }
+    />
   );
 }

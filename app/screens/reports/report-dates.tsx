@@ -13,7 +13,7 @@ export function ReportDates({ from, to, errors, presets, quartersAndYears }: Rep
   const { changeFilter } = useListAddress();
   const { dates, typeInto, choose } = useFilterDates({ desde: from, hasta: to }, changeFilter);
   return (
-    <div className="flex w-full flex-wrap items-start gap-2.5 border-line border-b p-4">
+    <div className="flex w-full flex-wrap items-start gap-2.5 border-line border-b p-4 wide:py-3">
       <DateField
         label={texts.from}
         required
@@ -46,7 +46,7 @@ export function ReportDates({ from, to, errors, presets, quartersAndYears }: Rep
       {quartersAndYears.length > 0 && (
         <Select
           label={texts.quarter}
-          className="w-full sm:w-52"
+          className="w-full sm:w-38"
           placeholder={texts.chooseQuarter}
           value={
             quartersAndYears.some((each) => keyOf(each) === keyOf({ from, to })) ? keyOf({ from, to }) : ''

@@ -80,6 +80,8 @@ interface ReportScreenProps<Row extends ReportRowView> {
   children?: ReactNode;
   /** The label of the Excel file of all rows, for a report that also offers a file of chosen rows. */
   excelLabel?: string;
+  /** Content beside the sum; with it, the totals by group are shown only when they are opened. */
+  besideTotals?: ReactNode;
   /** Prints only `children`, instead of the rows. */
   printsOnlyChildren?: boolean;
 }
@@ -92,6 +94,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
     incompleteText,
     actions,
     excelLabel,
+    besideTotals,
     printsOnlyChildren = false,
   } = props;
   const outerClass = cn('contents', printsOnlyChildren && 'print:hidden');
@@ -153,7 +156,12 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           </fieldset>
         </Toolbar>
         <FilterErrors filters={filters} />
-        <ReportTotals sumText={report.sumText} totals={report.totals} chart={report.chart} />
+        <ReportTotals
+          sumText={report.sumText}
+          totals={report.totals}
+          chart={report.chart}
+          aside={besideTotals}
+        />
       </div>
       {props.children}
       <div className={outerClass}>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/query-string.ts';
@@ -18,21 +19,55 @@ interface ReportTotalsProps {
   readonly chart: OverTimeView | null;
   /** Whether all groups are shown, as on paper. */
   readonly expanded?: boolean;
+  /** Content beside the sum; with it, the groups are shown only when they are opened. */
+  readonly aside?: ReactNode;
 }
 
 /** The totals of a report as bars, and the rows over time. The name of a group filters the rows by it, or opens the list of its rows. */
-export function ReportTotals({ sumText, totals, chart, expanded = false }: ReportTotalsProps) {
-  const alwaysShown = expanded ? Number.POSITIVE_INFINITY : SHOWN_GROUPS;
+export function ReportTotals({ sumText, totals, chart, expanded = false, aside }: ReportTotalsProps) {
   const shownTotals = totals.filter(({ groups }) => groups.length > 0);
+  const sum = sumText !== null && (
+    <>
+      {texts.total}: <b className="font-semibold tabular-nums">{sumText}</b>
+    </>
+  );
+  if (aside)
+    return (
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b px-4 py-2">
+        {shownTotals.length > 0 && (
+          <details className="report-totals open:basis-full">
+            <summary className="flex min-h-9 cursor-pointer items-center gap-2 touch:min-h-11">
+              <span>{sum}</span>
+              <span className="underline">{shownTotals.map(({ heading }) => heading).join(' · ')}</span>
+            </summary>
+            <div className={cn(GRID_CLASS, 'pt-1 pb-2')}>
+              <TotalGroups totals={shownTotals} chart={chart} expanded={expanded} />
+            </div>
+          </details>
+        )}
+        {aside}
+      </div>
+    );
   if (shownTotals.length === 0) return null;
   return (
-    <div className="report-totals grid grid-cols-1 gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
-      {sumText !== null && (
-        <p className="col-span-full">
-          {texts.total}: <b className="font-semibold tabular-nums">{sumText}</b>
-        </p>
-      )}
-      {shownTotals.map(({ heading, groups }) => (
+    <div className={cn('report-totals border-line border-b p-4', GRID_CLASS)}>
+      {sum && <p className="col-span-full">{sum}</p>}
+      <TotalGroups totals={shownTotals} chart={chart} expanded={expanded} />
+    </div>
+  );
+}
+
+const GRID_CLASS = 'grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2';
+
+interface TotalGroupsProps extends Pick<ReportTotalsProps, 'totals' | 'chart'> {
+  readonly expanded: boolean;
+}
+
+function TotalGroups({ totals, chart, expanded }: TotalGroupsProps) {
+  const alwaysShown = expanded ? Number.POSITIVE_INFINITY : SHOWN_GROUPS;
+  return (
+    <>
+      {totals.map(({ heading, groups }) => (
         <section key={heading} aria-label={heading}>
           <h2 className="mb-2 font-semibold">{heading}</h2>
           <ul className="flex flex-col gap-1.5">
@@ -55,11 +90,11 @@ export function ReportTotals({ sumText, totals, chart, expanded = false }: Repor
         </section>
       ))}
       {chart && (
-        <div className={cn('min-w-0', shownTotals.length % 2 === 0 && 'col-span-full')}>
+        <div className={cn('min-w-0', totals.length % 2 === 0 && 'col-span-full')}>
           <OverTimeChart {...chart} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
