@@ -41,7 +41,7 @@ const viewOf = (area: object, { leader = null as object | null, mayClarify = tru
       areas: [{ id: 1, therapy: 'physio', quarters: [], objectives: [], mayAdd: false, ...area }],
       mayClarify,
     } as unknown as OpenedObjectives,
-    { today: localDate('2026-03-20'), mayOpenHistory: true, mayOpenFamilySheet: true },
+    { today: localDate('2026-03-20'), ownAreaId: null, mayOpenHistory: true, mayOpenFamilySheet: true },
   ).areas[0];
 
 const LEADER = { firstNames: 'Ana', lastNames: 'Díaz' };
