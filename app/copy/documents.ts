@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/documents';
+import { HEIC_TEXT } from '../ui/file-content.ts';
 import type { CodeTexts } from './index.ts';
 
 /** Names of the documents. */
@@ -36,7 +37,7 @@ export const documentCodeTexts: CodeTexts = {
   'document-empty': 'El archivo está vacío',
   'document-too-big': 'El archivo pesa más de 10 MB',
   'document-type': 'El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga',
-  'document-type-mismatch': 'El nombre del archivo dice un tipo y su contenido es de otro',
+  'document-heic': HEIC_TEXT,
   'image-type': 'La imagen debe ser JPG o PNG',
   'image-too-big': 'La imagen pesa más de 10 MB',
   'document-withdrawn': 'Este documento ya fue retirado',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { searchesPatients } from '#domain/patients';
 import { dataLoader } from '../.server/data-loader.ts';
 import { localDateInput } from '../.server/local-values.ts';
-import { onScreen } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
 import { SubmittedId } from '../forms/record-id.ts';
 import { type FoundPatients, foundPatientOf } from '../view-models/patient-row.ts';
@@ -19,32 +19,21 @@ const Service = z.object({ servicio: SubmittedId, dia: localDateInput });
  * Searches patients. With `&servicio=2&dia=2026-11-26` those with units left of specialty 2 on that day are marked and come
  * first.
  */
-export const loader = dataLoader(
-  onScreen(
-    'admission',
-    'service-intake',
-    'scheduling',
-    'clinical-history',
-    'psychology-exams',
-    'objectives',
-    'family-objectives',
-  ),
-  async ({ call, url }) => {
-    const params = Object.fromEntries(url.searchParams);
-    const search = Search.safeParse(params);
-    if (!search.success) throw new Response(null, { status: 422 });
-    const input = { ...search.data, page: { page: 1, size: MAX_SHOWN } };
-    const service = Service.safeParse(params);
-    const result = service.success
-      ? await call('searchPatientsForService', {
-          ...input,
-          specialtyId: service.data.servicio,
-          date: service.data.dia,
-        })
-      : await call('searchPatients', input);
-    const found: FoundPatients = result.ok
-      ? { rows: result.value.rows.map(foundPatientOf), total: result.value.total, error: null }
-      : { rows: [], total: 0, error: textOf(result.refusal) };
-    return Response.json(found);
-  },
-);
+export const loader = dataLoader(searchesPatients, async ({ call, url }) => {
+  const params = Object.fromEntries(url.searchParams);
+  const search = Search.safeParse(params);
+  if (!search.success) throw new Response(null, { status: 422 });
+  const input = { ...search.data, page: { page: 1, size: MAX_SHOWN } };
+  const service = Service.safeParse(params);
+  const result = service.success
+    ? await call('searchPatientsForService', {
+        ...input,
+        specialtyId: service.data.servicio,
+        date: service.data.dia,
+      })
+    : await call('searchPatients', input);
+  const found: FoundPatients = result.ok
+    ? { rows: result.value.rows.map(foundPatientOf), total: result.value.total, error: null }
+    : { rows: [], total: 0, error: textOf(result.refusal) };
+  return Response.json(found);
+});

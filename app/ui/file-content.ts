@@ -1,3 +1,4 @@
+import { mediaTypeOf, SIGNATURE_BYTES } from '#domain/file-rules';
 import { FILE_MAX_BYTES } from '#domain/shared';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,16 +11,10 @@ export function sizeText(bytes: number): string {
   return `${(bytes / unit).toLocaleString('es-CO', { maximumFractionDigits: 1 })} ${name}`;
 }
 
-export type ContentType = 'image/jpeg' | 'image/png' | 'application/pdf';
-
-const SIGNATURES: readonly (readonly [ContentType, readonly number[]])[] = [
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
-];
-
 /** The type of a file by its first bytes; null for other types. The server checks again. */
-export async function contentTypeOf(file: Blob): Promise<ContentType | null> {
-  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return SIGNATURES.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0] ?? null;
-}
+export const contentTypeOf = async (file: Blob): Promise<ReturnType<typeof mediaTypeOf>> =>
+  mediaTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+
+/** What to do with a photo in the format of an iPhone. */
+export const HEIC_TEXT =
+  'Es una foto HEIC, que aquí no se puede abrir. En el iPhone, elija «Más compatible» en Ajustes › Cámara › Formatos y tómela de nuevo, o envíela como JPG';

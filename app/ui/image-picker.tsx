@@ -1,5 +1,6 @@
 import ImageIcon from 'lucide-react/icons/image';
 import Upload from 'lucide-react/icons/upload';
+import { IMAGE_ACCEPT } from '#domain/file-rules';
 import { Button } from './button.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { FileButton } from './file-button.tsx';
@@ -47,7 +48,7 @@ export function ImagePicker(props: ImagePickerProps) {
           id={ids.id}
           name={name}
           size="sm"
-          accept="image/jpeg,image/png"
+          accept={IMAGE_ACCEPT}
           icon={<Upload aria-hidden />}
           onFiles={([chosen]) => {
             onPick?.();

@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
+import { IMAGE_ACCEPT } from '#domain/file-rules';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
@@ -42,7 +43,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             ref={input}
             id={ids.id}
             name={name}
-            accept="image/jpeg,image/png"
+            accept={IMAGE_ACCEPT}
             icon={<Upload aria-hidden />}
             onFiles={([chosen]) => void choose(chosen)}
           >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { isHeic } from '#domain/file-rules';
 import { FILE_MAX_MEGABYTES } from '#domain/shared';
-import { contentTypeOf, isTooBig } from './file-content.ts';
+import { contentTypeOf, HEIC_TEXT, isTooBig } from './file-content.ts';
 
 /** Name of the image with its article, for error messages. */
 export type ImageLabel = 'La foto' | 'La firma' | 'El logo';
@@ -9,6 +10,7 @@ export type ImageLabel = 'La foto' | 'La firma' | 'El logo';
 async function imageError(file: File, label: ImageLabel): Promise<string | null> {
   if (isTooBig(file)) return `${label} pesa más de ${FILE_MAX_MEGABYTES} MB`;
   const type = await contentTypeOf(file);
+  if (isHeic(type)) return HEIC_TEXT;
   return type === 'image/jpeg' || type === 'image/png' ? null : `${label} debe ser una imagen JPG o PNG`;
 }
 

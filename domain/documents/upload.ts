@@ -1,7 +1,7 @@
 import type { Actor, CorePorts, UseCase } from '#domain/access';
 import type { FileFacts } from '#domain/file-rules';
 import { FILE_MAX_BYTES, forbidden, invalid, ok, type Result } from '#domain/shared';
-import { sanitizeFileName } from './file-name.ts';
+import { storedFileName } from './file-name.ts';
 import type { FileContent, FileReferences, FileStore, PatientFiles } from './ports.ts';
 
 /** An uploaded file. */
@@ -101,11 +101,12 @@ async function storeUploads(
     const stored = await fileStore.put(file.content, maxBytes);
     if (stored) keys.push(stored.key);
     const facts = stored ?? { size: maxBytes + 1, contentType: null };
-    const code = check({ name: file.name, size: facts.size, contentType: facts.contentType });
+    const code = check({ size: facts.size, contentType: facts.contentType });
     if (code) errors[field] = code;
     else if (stored?.contentType) {
       const { key: storageKey, size, sha256, contentType } = stored;
-      received[field] = { name: sanitizeFileName(file.name), contentType, size, storageKey, sha256 };
+      const name = storedFileName(file.name, contentType);
+      received[field] = { name, contentType, size, storageKey, sha256 };
     }
   }
   return Object.keys(errors).length > 0 ? invalid(errors) : ok(received);

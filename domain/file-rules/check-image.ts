@@ -1,13 +1,15 @@
 import { FILE_MAX_BYTES } from '#domain/shared';
 import type { FileFacts } from './check-document.ts';
+import { isHeic } from './media-types.ts';
 
 const IMAGE_TYPES: ReadonlySet<string | null> = new Set(['image/jpeg', 'image/png']);
 
 /**
- * Checks a photo or signature (P13): JPEG or PNG by its content, at most 10 MB. Gives `image-too-big` or `image-type`; null when
- * valid.
+ * Checks a photo, signature or logo (P13): JPEG or PNG by its content, whatever its name, at most 10 MB. Gives `image-too-big`,
+ * `document-heic` or `image-type`; null when valid.
  */
 export function checkImage({ size, contentType }: FileFacts): string | null {
   if (size > FILE_MAX_BYTES) return 'image-too-big';
+  if (isHeic(contentType)) return 'document-heic';
   return IMAGE_TYPES.has(contentType) ? null : 'image-type';
 }

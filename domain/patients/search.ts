@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '#domain/catalogues';
 import { distinct, foldText, searchWords } from '#domain/shared';
 
 /** The field that a search covers; `any` covers surnames, given names and document. */
@@ -7,6 +8,15 @@ const MAX_TERMS = 10;
 const BETWEEN_DIGITS = /(?<=\d)[.-](?=\d)/g;
 const NON_DOCUMENT_CHARACTERS = /[^a-z0-9]+/g;
 const APOSTROPHES = /['’ʼ`´]/g;
+
+const DIGIT = /\d/;
+/** Letters of a document number, such as those of a passport, are at most this many. */
+const MAX_DOCUMENT_LETTERS = 3;
+const ABBREVIATIONS = DOCUMENT_TYPES.map(({ abbreviation }) => abbreviation).join('|');
+/** The abbreviation of a document type before a number, as in `RC 1020333444`. */
+const DOCUMENT_ABBREVIATION = new RegExp(`^\\s*(?:${ABBREVIATIONS})\\.?[\\s:-]*(?=\\d)`, 'i');
+/** A number whose digits are separated by points, hyphens or blanks. */
+const SPACED_NUMBER = /^[\s.-]*\d[\d\s.-]*$/;
 
 /** A document number as one searchable word: `1.020-333` is found as `1020333`. */
 const documentWord = (number: string): string => foldText(number).replace(NON_DOCUMENT_CHARACTERS, '');
@@ -19,12 +29,33 @@ const nameWords = (name: string): readonly string[] =>
   distinct([...searchWords(name), ...searchWords(withoutApostrophes(name))]);
 
 /**
- * The search terms of a text (P9), without accents, case, apostrophes and the points of a document number; at most ten. Empty for a
- * text without words.
+ * The search terms of a text (P9), without accents, case, apostrophes, the points of a document number and the abbreviation of its type;
+ * at most ten. Empty for a text without words.
  */
 export function searchTerms(criterion: SearchCriterion, text: string): readonly string[] {
-  if (criterion === 'document') return [documentWord(text)].filter((word) => word.length > 0);
-  return searchWords(withoutApostrophes(text).replace(BETWEEN_DIGITS, '')).slice(0, MAX_TERMS);
+  const typed = text.replace(DOCUMENT_ABBREVIATION, '');
+  if (criterion === 'document' || SPACED_NUMBER.test(typed))
+    return [documentWord(typed)].filter((word) => word.length > 0);
+  return searchWords(withoutApostrophes(typed).replace(BETWEEN_DIGITS, '')).slice(0, MAX_TERMS);
+}
+
+/**
+ * The terms of a text with the criterion that fits it (P9): numbers are searched as documents and chart numbers, and words as names, also
+ * where the chosen criterion is about the other; then every field counts.
+ */
+export function patientSearchOf(
+  criterion: SearchCriterion,
+  text: string,
+): { readonly criterion: SearchCriterion; readonly terms: readonly string[] } {
+  const fitting = fits(criterion, searchTerms('any', text)) ? criterion : 'any';
+  return { criterion: fitting, terms: searchTerms(fitting, text) };
+}
+
+function fits(criterion: SearchCriterion, words: readonly string[]): boolean {
+  if (criterion === 'any') return true;
+  if (criterion !== 'document') return !words.some((word) => DIGIT.test(word));
+  const hasNumber = words.some((word) => DIGIT.test(word));
+  return hasNumber && words.every((word) => DIGIT.test(word) || word.length <= MAX_DOCUMENT_LETTERS);
 }
 
 /** The searched fields of a patient. */

@@ -69,10 +69,8 @@ export interface SessionHistory {
 
 /** Selects patients whose next session is searched. */
 export interface NextSessionsQuery {
-  /** Each begins a word of the patient's names or document (P9). */
+  /** The terms of a search of patients (P9). */
   readonly terms: readonly string[];
-  /** Patients with this chart number are found too; null when the text is no number. */
-  readonly chartNumber: number | null;
   readonly sites: 'all' | readonly number[];
   readonly from: LocalDate;
 }

@@ -10,7 +10,7 @@ import { type DocumentKind, MAIN_DOCUMENTS } from '#domain/documents';
 import { FILE_MAX_BYTES } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { aPdf, bytesOf, inPieces, JPEG, PNG } from '#tests/support/files.ts';
+import { aPdf, bytesOf, caseFile, inPieces, JPEG, PNG } from '#tests/support/files.ts';
 
 const PDF = aPdf();
 
@@ -103,8 +103,8 @@ onBothDatabases((openApp) => {
         'document-type',
       ],
       ['an empty file', new Uint8Array(), 'a.pdf', 'document-empty'],
-      ['a PNG named as a PDF', PNG, 'a.pdf', 'document-type-mismatch'],
-      ['a JPEG named as HTML', JPEG, 'a.html', 'document-type-mismatch'],
+      ['a HEIC photo', caseFile('foto.heic'), 'foto.heic', 'document-heic'],
+      ['a HEIC photo named as a JPEG', caseFile('foto.heic'), 'foto.jpg', 'document-heic'],
     ])('refuses %s and leaves no file', async (_what, content, name, code) => {
       await addAndReturnId('other');
       const before = filesIn();
@@ -115,6 +115,20 @@ onBothDatabases((openApp) => {
         });
       expect(filesIn()).toEqual(before);
       expect((await list()).versions).toHaveLength(1);
+    });
+
+    it.each([
+      ['WhatsApp Image.jfif', caseFile('WhatsApp Image.jfif'), 'WhatsApp Image.jpg'],
+      ['cedula.png', caseFile('cedula.png'), 'cedula.jpg'],
+      ['IMG_0042.HEIC', caseFile('cedula.png'), 'IMG_0042.jpg'],
+      ['Orden Dr. Ruiz 12.11', caseFile('Orden Dr. Ruiz 12.11'), 'Orden Dr. Ruiz 12.11.jpg'],
+      ['a.pdf', PNG, 'a.png'],
+      [`${'x'.repeat(199)}.png`, JPEG, `${'x'.repeat(196)}.jpg`],
+    ])('stores %s by its content, with the extension of its content', async (name, content, stored) => {
+      for (const sent of [content, inPieces(content)]) {
+        const id = await addAndReturnId('identity', sent, { name });
+        expect((await list()).versions.find((version) => version.id === id)?.name).toBe(stored);
+      }
     });
 
     it('refuses more than 10 MB without keeping a part, and accepts exactly 10 MB', async () => {
@@ -346,8 +360,8 @@ onBothDatabases((openApp) => {
     it('stores none when one of them is wrong', async () => {
       await addAndReturnId('other');
       const before = filesIn();
-      expect(await addSet({ authorization: { name: 'a.pdf', content: PNG } })).toMatchObject({
-        refusal: { fields: { authorization: 'document-type-mismatch' } },
+      expect(await addSet({ authorization: { name: 'a.pdf', content: bytesOf('GIF89a') } })).toMatchObject({
+        refusal: { fields: { authorization: 'document-type' } },
       });
       expect(filesIn()).toEqual(before);
       expect((await list()).versions).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { ChartPart } from '#domain/clinical-history';
 import { FILE_MAX_BYTES } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-import { aPdf, bytesOf, inPieces, PNG } from '#tests/support/files.ts';
+import { aPdf, bytesOf, caseFile, inPieces, PNG } from '#tests/support/files.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 const PDF = aPdf();
@@ -131,7 +131,7 @@ onBothDatabases((openApp) => {
     expect(refusalOf(await add(1, { content: bytesOf('MZ no es un PDF') }))).toEqual({
       file: 'document-type',
     });
-    expect(refusalOf(await add(1, { content: PNG }))).toEqual({ file: 'document-type-mismatch' });
+    expect(refusalOf(await add(1, { content: caseFile('foto.heic') }))).toEqual({ file: 'document-heic' });
     expect(refusalOf(await add(1, { content: new Uint8Array(FILE_MAX_BYTES + 1) }))).toEqual({
       file: 'document-too-big',
     });

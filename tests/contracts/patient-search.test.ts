@@ -64,7 +64,13 @@ onBothDatabases((openApp) => {
       ['surname', 'muñoz sofia', ['MUÑOZ']],
       ['surname', 'Sofía Elena Muñ', ['MUÑOZ']],
       ['surname', 'sofia elena', []],
-      ['surname', 'perez 1020', []],
+      ['surname', 'perez 1020', ['MUÑOZ', 'PÉREZ']],
+      ['surname', '1020333444', ['MUÑOZ']],
+      ['surname', 'RC 1.020.333', ['MUÑOZ']],
+      ['given-name', '1020333444', ['MUÑOZ']],
+      ['document', 'sofia muñoz', ['MUÑOZ']],
+      ['document', 'perez', ['MUÑOZ', 'PÉREZ']],
+      ['any', '1 020 333 444', ['MUÑOZ']],
       ['given-name', 'sofia muñoz', ['MUÑOZ']],
       ['given-name', 'muñoz perez', []],
       ['given-name', 'ELE', ['MUÑOZ']],
@@ -77,6 +83,29 @@ onBothDatabases((openApp) => {
       ['any', "'; drop table patient; --", []],
     ])('finds by %s "%s": %j', async (criterion, text, found) => {
       expect(await search(criterion, text)).toEqual(found);
+    });
+
+    it('finds a whole chart number before the documents that begin with it, under every criterion', async () => {
+      const row = {
+        firstSurname: 'ZULETA',
+        secondSurname: null,
+        firstName: 'IAN',
+        secondName: null,
+        documentNumber: '5500',
+      };
+      await buildersFor(app).patient({
+        ...row,
+        sortName: sortNameOf(row),
+        siteId: north,
+        chartNumber: 77_001,
+      });
+      await patient('ABAD', 'LUZ', '7700123', north);
+      for (const criterion of ['any', 'document', 'surname', 'given-name'] as const) {
+        expect(await search(criterion, '77001')).toEqual(['ZULETA', 'ABAD']);
+        expect(await search(criterion, '7700')).toEqual(['ABAD']);
+      }
+      expect(await search('any', '77001 luz')).toEqual(['ABAD']);
+      expect(await search('any', '99999999999999999999')).toEqual([]);
     });
 
     it('shows inactive patients as such, with the names of site, payers and focus', async () => {

@@ -219,7 +219,7 @@ test('a patient is found in the search dialog, and the back button returns to th
   await page.getByRole('button', { name: 'Buscar paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar paciente' });
   await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(dialog.getByText('Escriba un apellido, un nombre o un documento.')).toBeVisible();
+  await expect(dialog.getByText('Escriba un nombre, un documento o un código único.')).toBeVisible();
   const searchField = dialog.getByLabel('Texto de búsqueda');
   await searchField.fill('zzzzqqq');
   await searchField.press('Enter');

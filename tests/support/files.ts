@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { PNG } from './patients.ts';
 
 export { PNG };
+
+/** A file that a user of such a system really sent. */
+export const caseFile = (name: string): Uint8Array =>
+  readFileSync(new URL(`cases/files/${name}`, import.meta.url));
 
 /** The first bytes of a JPEG, by which its type is detected. */
 export const JPEG = Uint8Array.from([

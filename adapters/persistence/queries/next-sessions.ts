@@ -12,21 +12,17 @@ interface Row extends PatientNameParts {
 }
 
 export const nextSessions = (em: SqlEntityManager): NextSessions => ({
-  async find({ terms, chartNumber, sites, from }, limit) {
+  async find({ terms, sites, from }, limit) {
     if (sites !== 'all' && sites.length === 0) return [];
-    const wordConditions = patientConditions({ criterion: 'any', terms, sites });
-    const siteConditions = patientConditions({ criterion: 'any', terms: [], sites });
-    const chartCondition = `p.chart_number = ? and ${siteConditions.where}`;
+    const { where, values } = patientConditions({ criterion: 'any', terms, sites });
     const rows = await rowsOf<Row>(
       em,
       `select p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname,
          (select min(s.date) from therapy_session s
           where s.patient_id = p.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as date
-       from patient p where p.id in (
-         select p.id from patient p where ${wordConditions.where} union select p.id from patient p where ${chartCondition})
-       order by p.sort_name, p.id limit ?`,
-      [from, ...wordConditions.values, chartNumber, ...siteConditions.values, limit],
+       from patient p where ${where} order by p.sort_name, p.id limit ?`,
+      [from, ...values, limit],
     );
     return rows.map((row) => ({
       patientId: row.patientId,

@@ -4,7 +4,7 @@ import type { FiltersOf, OrderReportKey, SortColumnOf } from '#domain/report-def
 import { type ReportContext, type ReportRow, reportedOrder } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { summaries } from '../queries/orders.ts';
-import { afterPrefix } from '../queries/patient-search.ts';
+import { afterPrefix, matchesTerm } from '../queries/patient-search.ts';
 import { placeholders, type SqlValue } from '../sql.ts';
 import { sqlReport } from './sql-report.ts';
 
@@ -21,15 +21,14 @@ function orderSearch(search: string, terms: readonly string[]): { where: string;
   if (text === '') return { where: '', values: [] };
   const codeBeginnings = codeBeginningsOf(text);
   const byName = isOrderCode(text) ? [] : terms;
-  const nameConditions = byName.map(
-    () => 'o.patient_id in (select patient_id from patient_word where word >= ? and word < ?)',
-  );
+  const patient = byName.map((term) => matchesTerm('o.patient_id', term));
   const alternatives = [
     ...codeBeginnings.map(() => '(o.code >= ? and o.code < ?)'),
-    ...(nameConditions.length > 0 ? [nameConditions.join(' and ')] : []),
+    ...(patient.length > 0 ? [patient.map(({ where }) => where).join(' and ')] : []),
   ];
-  const bounds = [...codeBeginnings, ...byName].flatMap((prefix) => [prefix, afterPrefix(prefix)]);
-  return { where: `and (${alternatives.join(' or ') || '1 = 0'})`, values: bounds };
+  const codeBounds = codeBeginnings.flatMap((prefix) => [prefix, afterPrefix(prefix)]);
+  const values = [...codeBounds, ...patient.flatMap((condition) => condition.values)];
+  return { where: `and (${alternatives.join(' or ') || '1 = 0'})`, values };
 }
 
 const SORTED_BY = {

@@ -2,7 +2,7 @@ import { searchTerms } from '#domain/patients';
 import type { ColumnOf, FiltersOf, ReportKey, SortColumnOf } from '#domain/report-definitions';
 import type { ReportContext, ReportRow, RowReferences } from '#domain/reports';
 import type { LocalDate, LocalTime } from '#domain/shared';
-import { afterPrefix } from '../queries/patient-search.ts';
+import { matchesTerm } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
 import type { SqlConditions } from './report-sql.ts';
@@ -93,9 +93,10 @@ export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(
 export function searchConditions(terms: readonly string[], patientIdSql: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });
+    const patient = matchesTerm(patientIdSql, term);
     return {
-      where: `and (${staff.where} or ${patientIdSql} in (select patient_id from patient_word where word >= ? and word < ?))`,
-      values: [...staff.values, term, afterPrefix(term)] as readonly SqlValue[],
+      where: `and (${staff.where} or ${patient.where})`,
+      values: [...staff.values, ...patient.values] as readonly SqlValue[],
     };
   });
   return {

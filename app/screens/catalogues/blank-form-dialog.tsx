@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
+import { DOCUMENT_ACCEPT } from '#domain/file-rules';
 import { blankFormTexts as texts } from '../../copy/catalogues.ts';
 import { documentTexts } from '../../copy/documents.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
-import { ACCEPT_ATTRIBUTE } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -65,7 +65,7 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
         <div className="flex flex-wrap gap-3">
           <FileButton
             aria-label={blankForm ? texts.replace : texts.upload}
-            accept={ACCEPT_ATTRIBUTE}
+            accept={DOCUMENT_ACCEPT}
             icon={<Upload aria-hidden />}
             variant="primary"
             onFiles={(files) => {

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
+import { DOCUMENT_ACCEPT, IMAGE_ACCEPT } from '#domain/file-rules';
 import { clinicalHistoryCodeTexts, examTexts as texts } from '../../copy/clinical-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { sizeText } from '../../ui/file-content.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { ExamGroup } from '../../view-models/exams.ts';
-import { ACCEPT_ATTRIBUTE } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
@@ -60,14 +60,14 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             label={texts.file}
             hint={texts.hint}
             multiple
-            accept={ACCEPT_ATTRIBUTE}
+            accept={DOCUMENT_ACCEPT}
             className="flex-1"
             onFiles={choose}
           />
         </div>
         <FileButton
           aria-label={texts.photo}
-          accept="image/jpeg,image/png"
+          accept={IMAGE_ACCEPT}
           capture="environment"
           icon={<Camera aria-hidden />}
           onFiles={choose}

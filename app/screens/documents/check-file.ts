@@ -1,13 +1,10 @@
-import { checkDocument, DOCUMENT_EXTENSIONS } from '#domain/file-rules';
+import { checkDocument } from '#domain/file-rules';
 import { documentCodeTexts } from '../../copy/documents.ts';
 import { contentTypeOf } from '../../ui/file-content.ts';
-
-/** The `accept` attribute of file inputs. */
-export const ACCEPT_ATTRIBUTE = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Checks a chosen file by the rules of the server (P13) and returns the text of the error, or null. */
 export async function checkFile(file: File): Promise<string | null> {
   const contentType = await contentTypeOf(file).catch(() => null);
-  const code = checkDocument({ name: file.name, size: file.size, contentType });
+  const code = checkDocument({ size: file.size, contentType });
   return code && String(documentCodeTexts[code]);
 }

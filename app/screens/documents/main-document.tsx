@@ -1,11 +1,11 @@
 import Upload from 'lucide-react/icons/upload';
+import { DOCUMENT_ACCEPT } from '#domain/file-rules';
 import { documentLabels } from '../../copy/documents.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { useFileDrop } from '../../ui/file-drop.tsx';
 import type { MainDocumentView } from '../../view-models/documents.ts';
-import { ACCEPT_ATTRIBUTE } from './check-file.ts';
 import { type DocumentActions, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -46,7 +46,7 @@ export function MainDocument({ document, writable, uploads, actions, onTooMany }
           <FileButton
             size="sm"
             aria-label={`${current ? 'Reemplazar' : 'Cargar'} ${label.toLowerCase()}`}
-            accept={ACCEPT_ATTRIBUTE}
+            accept={DOCUMENT_ACCEPT}
             icon={<Upload aria-hidden />}
             onFiles={sendFiles}
           >

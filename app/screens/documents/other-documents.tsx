@@ -1,8 +1,8 @@
+import { DOCUMENT_ACCEPT } from '#domain/file-rules';
 import { documentLabels, documentTexts } from '../../copy/documents.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentsView } from '../../view-models/documents.ts';
-import { ACCEPT_ATTRIBUTE } from './check-file.ts';
 import { type DocumentActions, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -25,7 +25,7 @@ export function OtherDocuments({ documents, writable, uploads, actions }: OtherD
         <FileDrop
           label={documentLabels.other}
           multiple
-          accept={ACCEPT_ATTRIBUTE}
+          accept={DOCUMENT_ACCEPT}
           onFiles={(files) => uploads.send('other', files)}
         />
       )}

@@ -13,6 +13,7 @@ import type { FoundPatient, FoundPatients, PatientRow } from '../../view-models/
 import { useJson } from '../shared/use-json.ts';
 
 const CRITERIA = [
+  { value: 'any', label: 'Todo' },
   { value: 'surname', label: 'Apellido' },
   { value: 'given-name', label: 'Nombre' },
   { value: 'document', label: 'Documento' },
@@ -33,7 +34,7 @@ interface PatientSearchProps {
 const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /**
- * Searches a patient by surname, given name or document. If only one is found, a second Enter in the text field chooses it. It
+ * Searches a patient by names, document or chart number; a criterion narrows the search. If only one is found, a second Enter in the text field chooses it. It
  * contains a form, so it can't stand inside another form.
  */
 export function PatientSearch(props: PatientSearchProps) {
@@ -41,6 +42,7 @@ export function PatientSearch(props: PatientSearchProps) {
   const [requestedAddress, setRequestedAddress] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(requestedAddress);
   const [typed, setTyped] = useState('');
+  const [criterion, setCriterion] = useState('any');
   const [isTextMissing, setTextMissing] = useState(false);
 
   const [onlyResult] = found?.rows.length === 1 ? found.rows : [];
@@ -52,9 +54,8 @@ export function PatientSearch(props: PatientSearchProps) {
     ...(chosenByEnter ? [patientTexts.enterChooses] : []),
   ];
 
-  const addressOf = (form: HTMLFormElement): string => {
-    const criterion = String(new FormData(form).get('criterion'));
-    const params = new URLSearchParams({ criterion, text: typed });
+  const addressWith = (chosenCriterion: string): string => {
+    const params = new URLSearchParams({ criterion: chosenCriterion, text: typed });
     if (service) {
       params.set('servicio', String(service.specialtyId));
       params.set('dia', service.date);
@@ -65,15 +66,14 @@ export function PatientSearch(props: PatientSearchProps) {
     event.preventDefault();
     setTextMissing(typed.trim() === '');
     if (typed.trim() === '') return;
-    const address = addressOf(event.currentTarget);
+    const address = addressWith(criterion);
     if (address === requestedAddress) reload();
     else setRequestedAddress(address);
   };
   const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { form } = event.currentTarget;
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (event.key !== 'Enter' || state !== 'ready' || !chosenByEnter) return;
-    if (!form || addressOf(form) !== requestedAddress) return;
+    if (addressWith(criterion) !== requestedAddress) return;
     event.preventDefault();
     onPick(chosenByEnter);
   };
@@ -81,7 +81,13 @@ export function PatientSearch(props: PatientSearchProps) {
   return (
     <div className="flex flex-col gap-4">
       <form className="flex flex-col gap-3 sm:flex-row sm:items-start" noValidate onSubmit={search}>
-        <SegmentedControl name="criterion" label="Buscar por" options={CRITERIA} defaultValue="surname" />
+        <SegmentedControl
+          name="criterion"
+          label="Buscar por"
+          options={CRITERIA}
+          value={criterion}
+          onChange={setCriterion}
+        />
         <TextInput
           className="flex-1"
           name="text"
@@ -94,7 +100,7 @@ export function PatientSearch(props: PatientSearchProps) {
           onKeyDown={pickOnEnter}
           error={
             isTextMissing && typed.trim() === ''
-              ? 'Escriba un apellido, un nombre o un documento.'
+              ? 'Escriba un nombre, un documento o un código único.'
               : undefined
           }
         />
@@ -118,8 +124,22 @@ export function PatientSearch(props: PatientSearchProps) {
             rowKey={(row) => row.id}
             {...(!inPage && { maxHeight: '50dvh' })}
             empty={
-              <EmptyState title={found.error ?? patientTexts.noneFound}>
-                Revise la escritura o busque por otro criterio.
+              <EmptyState
+                title={found.error ?? patientTexts.noneFound}
+                action={
+                  criterion !== 'any' && (
+                    <Button
+                      onClick={() => {
+                        setCriterion('any');
+                        setRequestedAddress(addressWith('any'));
+                      }}
+                    >
+                      {patientTexts.searchEverything}
+                    </Button>
+                  )
+                }
+              >
+                Revise la escritura o escriba menos letras.
               </EmptyState>
             }
             footer={

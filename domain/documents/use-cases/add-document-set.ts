@@ -14,7 +14,7 @@ import {
   type DocumentVersion,
   MAIN_DOCUMENTS,
 } from '../document.ts';
-import { sanitizeFileName } from '../file-name.ts';
+import { sanitizeFileName, storedFileName } from '../file-name.ts';
 import { addsDocuments, storeDocument } from '../store-document.ts';
 import { type FilePorts, uploadCommand } from '../upload.ts';
 
@@ -81,11 +81,13 @@ function checkCompleteness(
   storedVersions: readonly DocumentVersion[],
 ): Result<null> {
   const isStored = (kind: DocumentKind) => {
-    const name = sanitizeFileName(documents[kind].name);
-    if (kind !== 'other') return currentOf(storedVersions, kind)?.name === name;
+    const { name } = documents[kind];
+    const hasName = (version: DocumentVersion | null) =>
+      version !== null &&
+      [sanitizeFileName(name), storedFileName(name, version.contentType)].includes(version.name);
+    if (kind !== 'other') return hasName(currentOf(storedVersions, kind));
     return (
-      documents.other.name.trim() === '' ||
-      storedVersions.some((each) => each.kind === kind && each.name === name)
+      documents.other.name.trim() === '' || storedVersions.some((each) => each.kind === kind && hasName(each))
     );
   };
   const missing = DOCUMENT_KINDS.filter((kind) => documents[kind].content === null && !isStored(kind));

@@ -2,10 +2,10 @@ import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
 import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 import type { PatientSummary } from '../patient.ts';
 import type { PatientSearch } from '../ports.ts';
-import { type SearchCriterion, searchTerms } from '../search.ts';
+import { patientSearchOf, type SearchCriterion } from '../search.ts';
 
 /** Who may search patients. */
-const searchesPatients = onScreen(
+export const searchesPatients = onScreen(
   'admission',
   'service-intake',
   'scheduling',
@@ -24,8 +24,8 @@ interface SearchPatientsInput {
 }
 
 /**
- * Searches active and inactive patients of the caller's sites by the words of `text` (P9). A search by surname or given name
- * needs one word that matches this field; the other words may match the rest of the name. Invalid: `text` `required`. Refuses
+ * Searches active and inactive patients of the caller's sites by the words and numbers of `text` (P9). A search by surname or given
+ * name needs one word that matches this field; the other words may match the rest of the name. Invalid: `text` `required`. Refuses
  * with `record-not-found` for a site that the caller can't see.
  */
 export const searchPatients = query<
@@ -36,11 +36,11 @@ export const searchPatients = query<
   action: 'patients.search',
   allow: searchesPatients,
   async run({ patientSearch }, actor, { criterion, text, siteId, page }) {
-    const terms = searchTerms(criterion, text);
-    if (terms.length === 0) return invalid({ text: 'required' });
+    const search = patientSearchOf(criterion, text);
+    if (search.terms.length === 0) return invalid({ text: 'required' });
     const sites = sitesToRead(actor, searchesPatients, siteId ?? null);
     if (!sites.ok) return sites;
-    const filter = { criterion, terms, sites: sites.value, openableLocks: openableLocksOf(actor) };
+    const filter = { ...search, sites: sites.value, openableLocks: openableLocksOf(actor) };
     return ok(await patientSearch.find(filter, page));
   },
 });

@@ -4,13 +4,11 @@ import { ok, today } from '#domain/shared';
 import type { NextSessions, PatientWithNextSession } from '../rescheduling-ports.ts';
 
 const MAX_RESULTS = 8;
-const CHART_NUMBER = /^\d{1,9}$/;
 
 const allow = onScreen('scheduling');
 
 /**
- * Searches patients by the beginnings of the words of their name or document (P9), or by the whole chart number. Each patient comes
- * with the date of their next session. An empty text finds no patient.
+ * Searches patients by words and numbers (P9). Each patient comes with the date of their next session. An empty text finds no patient.
  */
 export const findNextSessions = query<
   { nextSessions: NextSessions },
@@ -22,9 +20,7 @@ export const findNextSessions = query<
   async run({ nextSessions, clock }, actor, { text }) {
     const terms = searchTerms('any', text);
     if (terms.length === 0) return ok([]);
-    const typed = text.trim();
-    const chartNumber = CHART_NUMBER.test(typed) ? Number(typed) : null;
     const sites = visibleSites(actor, allow);
-    return ok(await nextSessions.find({ terms, chartNumber, sites, from: today(clock) }, MAX_RESULTS));
+    return ok(await nextSessions.find({ terms, sites, from: today(clock) }, MAX_RESULTS));
   },
 });

@@ -3,8 +3,8 @@ import {
   type NeededService,
   type PatientForService,
   type PatientSearch,
+  patientSearchOf,
   type SearchCriterion,
-  searchTerms,
 } from '#domain/patients';
 import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 
@@ -28,10 +28,10 @@ export const searchPatientsForService = query<
   action: 'scheduling.search-patients-for-service',
   allow,
   async run({ patientSearch }, actor, { criterion, text, page, ...service }) {
-    const terms = searchTerms(criterion, text);
-    if (terms.length === 0) return invalid({ text: 'required' });
+    const search = patientSearchOf(criterion, text);
+    if (search.terms.length === 0) return invalid({ text: 'required' });
     const sites = visibleSites(actor, allow);
-    const filter = { criterion, terms, sites, openableLocks: openableLocksOf(actor) };
+    const filter = { ...search, sites, openableLocks: openableLocksOf(actor) };
     return ok(await patientSearch.findForService(filter, service, page));
   },
 });

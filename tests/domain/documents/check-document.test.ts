@@ -1,36 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeFileName } from '#domain/documents';
-import { checkDocument } from '#domain/file-rules';
+import { checkDocument, checkImage, fileNameFor, MEDIA_TYPES, mediaTypeOf } from '#domain/file-rules';
 import { FILE_MAX_BYTES } from '#domain/shared';
+import { caseFile } from '#tests/support/files.ts';
 
 const file = (overrides: Partial<Parameters<typeof checkDocument>[0]> = {}) => ({
-  name: 'cedula.pdf',
   size: 100,
   contentType: 'application/pdf',
   ...overrides,
 });
 
 describe('a document', () => {
-  it('is a JPEG, PNG or PDF with a matching extension in any case, or without one', () => {
-    for (const [name, contentType] of [
-      ['a.jpg', 'image/jpeg'],
-      ['a.JPEG', 'image/jpeg'],
-      ['a.Png', 'image/png'],
-      ['a.b.pdf ', 'application/pdf'],
-      ['documento', 'image/png'],
-    ] as const)
-      expect(checkDocument(file({ name, contentType })), name).toBeNull();
+  it('is a JPEG, PNG or PDF by its content', () => {
+    for (const contentType of ['image/jpeg', 'image/png', 'application/pdf'])
+      expect(checkDocument(file({ contentType })), contentType).toBeNull();
   });
 
-  it('is refused when its extension does not match its content', () => {
-    for (const [name, contentType] of [
-      ['a.pdf', 'image/png'],
-      ['a.png', 'image/jpeg'],
-      ['a.html', 'image/png'],
-      ['a.pdf.exe', 'application/pdf'],
-    ] as const)
-      expect(checkDocument(file({ name, contentType })), name).toBe('document-type-mismatch');
+  it('is refused as HEIC, with what to do', () => {
+    for (const contentType of ['image/heic', 'image/heif', 'image/heic-sequence']) {
+      expect(checkDocument(file({ contentType }))).toBe('document-heic');
+      expect(checkImage(file({ contentType }))).toBe('document-heic');
+    }
   });
 
   it('is refused for any other content, empty, and above 10 MB', () => {
@@ -42,7 +33,47 @@ describe('a document', () => {
   });
 });
 
+describe('the media type', () => {
+  it('is found by the first bytes of real files', () => {
+    const typeOf = (name: string) => mediaTypeOf(caseFile(name));
+    for (const name of ['cedula.png', 'WhatsApp Image.jfif', 'Orden Dr. Ruiz 12.11'])
+      expect(typeOf(name), name).toBe('image/jpeg');
+    expect(typeOf('foto.heic')).toBe('image/heic');
+    for (const other of ['', 'GIF89a', '<!doctype html>']) expect(mediaTypeOf(Buffer.from(other))).toBeNull();
+  });
+});
+
 describe('the stored name', () => {
+  it.each([
+    ['WhatsApp Image.jfif', 'image/jpeg', 'WhatsApp Image.jpg'],
+    ['cedula.png', 'image/jpeg', 'cedula.jpg'],
+    ['IMG_0042.HEIC', 'image/jpeg', 'IMG_0042.jpg'],
+    ['Orden Dr. Ruiz 12.11', 'image/jpeg', 'Orden Dr. Ruiz 12.11.jpg'],
+    ['Orden Dr. Ruiz 12.11', 'application/pdf', 'Orden Dr. Ruiz 12.11.pdf'],
+    ['foto.JPEG', 'image/jpeg', 'foto.JPEG'],
+    ['a.b.PDF', 'application/pdf', 'a.b.PDF'],
+    ['documento', 'image/png', 'documento.png'],
+    ['pagina.html', 'image/png', 'pagina.html.png'],
+    ['.png', 'image/jpeg', '.jpg'],
+  ])('of "%s" with the content of %s is "%s"', (name, contentType, stored) => {
+    expect(fileNameFor(name, contentType)).toBe(stored);
+  });
+
+  it('ends in an extension of its content, and stays when it is corrected again', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom('image/jpeg', 'image/png', 'application/pdf'),
+        (name, type) => {
+          const stored = fileNameFor(name, type);
+          const extension = stored.split('.').at(-1)?.toLowerCase() ?? '';
+          expect(MEDIA_TYPES[type].extensions as readonly string[]).toContain(extension);
+          expect(fileNameFor(stored, type)).toBe(stored);
+        },
+      ),
+    );
+  });
+
   it('has no folders and no characters that change the reading direction', () => {
     expect(sanitizeFileName('../../etc/passwd')).toBe('passwd');
     expect(sanitizeFileName('C:\\fotos\\cédula niña.pdf')).toBe('cédula niña.pdf');

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchIndexOf, searchTerms, sortNameOf } from '#domain/patients';
+import {
+  patientSearchOf,
+  type SearchCriterion,
+  searchIndexOf,
+  searchTerms,
+  sortNameOf,
+} from '#domain/patients';
 
 const patient = {
   firstSurname: 'MUÑOZ',
@@ -34,6 +40,37 @@ describe('words of a search', () => {
     expect(searchTerms('any', '1.020.333 Ana-María')).toEqual(['1020333', 'ana', 'maria']);
     expect(searchTerms('document', ' 900123-1 ')).toEqual(['9001231']);
     expect(searchTerms('any', '900123-1')).toEqual(['9001231']);
+  });
+
+  it('are one number however its digits are separated, with or without the type of the document', () => {
+    for (const typed of [
+      '1020333444',
+      '1.020.333.444',
+      '1 020 333 444',
+      'RC 1020333444',
+      'rc.1020333444',
+      'Rc: 1.020.333.444',
+    ])
+      for (const criterion of ['any', 'document'] as const)
+        expect(searchTerms(criterion, typed), typed).toEqual(['1020333444']);
+    expect(searchTerms('any', 'Ti Ana 12')).toEqual(['ti', 'ana', '12']);
+  });
+
+  it.each<[SearchCriterion, string, SearchCriterion]>([
+    ['document', 'Sofía Muñoz', 'any'],
+    ['document', 'muñoz 1020', 'any'],
+    ['document', 'ab 77', 'document'],
+    ['document', '1.020', 'document'],
+    ['surname', '1020333444', 'any'],
+    ['surname', 'RC 1020333444', 'any'],
+    ['given-name', 'sofia 1020', 'any'],
+    ['given-name', 'sofia', 'given-name'],
+    ['any', 'sofia', 'any'],
+  ])('by %s, of "%s", are searched by %s', (criterion, text, fitting) => {
+    expect(patientSearchOf(criterion, text)).toEqual({
+      criterion: fitting,
+      terms: searchTerms(fitting, text),
+    });
   });
 
   it('are at most ten', () => {
