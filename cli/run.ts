@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { faultText } from './copy/faults.ts';
+import { faultText, refusingServerText } from './copy/faults.ts';
 import { usageTexts } from './copy/help.ts';
 import { copy } from './copy/texts.ts';
 import { program } from './definitions/index.ts';
@@ -17,36 +17,48 @@ function usageText({ code, message }: CommanderError): string {
 const messageOf = (error: unknown): string =>
   (error as { message?: string } | null | undefined)?.message ?? String(error);
 
-async function reportError(error: unknown, args: readonly string[]): Promise<number> {
-  if (error instanceof CommanderError) {
-    if (!SHOWN_BY_COMMANDER.has(error.code)) printError(usageText(error));
-    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  }
-  const { InvalidEnvironment } = await import('#adapters/composition/environment.ts');
-  if (error instanceof WrongUsage || error instanceof InvalidEnvironment) {
-    printError(error.message);
-    return EXIT.usage;
-  }
-  if (error instanceof Refused) {
-    printError(error.message);
-    return EXIT.refused;
-  }
-  const knownCause = faultText(error);
-  if (knownCause && process.stderr.isTTY) {
-    printError(copy.knownFault(knownCause));
-    return EXIT.fault;
-  }
-  const { recordFault } = await import('#adapters/composition/container.ts');
-  const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  printError(copy.fault(id, knownCause ?? messageOf(error)));
-  return EXIT.fault;
+/** Why a command did not do its work. */
+interface Failure {
+  readonly exitCode: number;
+  /** Code of a refusal of a use case, or the kind of the failure. */
+  readonly code: string;
+  readonly message: string;
+  /** Id of the fault in the log. */
+  readonly faultId?: string;
 }
+
+async function failureOf(error: unknown, args: readonly string[]): Promise<Failure> {
+  const usage = (message: string): Failure => ({ exitCode: EXIT.usage, code: 'usage', message });
+  if (error instanceof CommanderError) return usage(usageText(error));
+  if (error instanceof WrongUsage) return usage(error.message);
+  const { InvalidEnvironment } = await import('#adapters/composition/environment.ts');
+  if (error instanceof InvalidEnvironment) return usage(error.message);
+  if (error instanceof Refused)
+    return { exitCode: EXIT.refused, code: error.code ?? 'refused', message: error.message };
+  const refusingServer = refusingServerText(error);
+  if (refusingServer) return usage(refusingServer);
+  const knownCause = faultText(error);
+  const fault = { exitCode: EXIT.fault, code: 'fault' };
+  if (knownCause && process.stderr.isTTY) return { ...fault, message: copy.knownFault(knownCause) };
+  const { recordFault } = await import('#adapters/composition/container.ts');
+  const faultId = recordFault(error, { command: args.slice(0, 2).join(' ') });
+  return { ...fault, message: copy.fault(faultId, knownCause ?? messageOf(error)), faultId };
+}
+
+const isShownByCommander = (error: unknown) =>
+  error instanceof CommanderError && SHOWN_BY_COMMANDER.has(error.code);
 
 /** Runs the command line; sets `process.exitCode`. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    process.exitCode = await reportError(error, args);
+    if (isShownByCommander(error)) {
+      process.exitCode = (error as CommanderError).exitCode === 0 ? EXIT.done : EXIT.usage;
+      return;
+    }
+    const failure = await failureOf(error, args);
+    printError(args.includes('--json') ? JSON.stringify(failure) : failure.message);
+    process.exitCode = failure.exitCode;
   }
 }

@@ -20,10 +20,9 @@ import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
 import { freeBytes } from '../persistence/free-space.ts';
 import { importLockOver } from '../persistence/import-lock.ts';
-import { ensurePrivateFolder } from '../persistence/private-file.ts';
 import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
-import { databaseUrlWithoutPassword } from '../persistence/server-location.ts';
+import { databaseUrlWithoutPassword, isUnencrypted } from '../persistence/server-location.ts';
 import { withoutTimeLimits, withTimeLimits } from '../persistence/time-limits.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
@@ -33,7 +32,7 @@ import { recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
-import { makeDataFolder } from './data-folder.ts';
+import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
 import { issueDemoReports } from './demo-reports.ts';
 import type { Environment } from './environment.ts';
 import { jobWorker } from './job-worker.ts';
@@ -41,7 +40,7 @@ import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
 import { type Call, useCases } from './use-cases.ts';
 
-export { databaseUrlWithoutPassword, recordFault };
+export { databaseUrlWithoutPassword, isUnencrypted, recordFault };
 
 /** Dependencies that tests replace. */
 interface Overrides {
@@ -83,6 +82,17 @@ export async function createContainer(environment: Environment, overrides: Overr
   const fileStore = files.store;
   const key = trailKey(environment.dataDir, clock);
   const mail = mailer(environment.mail, excelWriter.write);
+  const backupSources = {
+    trailKey: key,
+    makeFolder: makeBackupFolder,
+    database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
+    files: files.backupSource,
+    folder: environment.backupDir,
+  };
+  const backups = folderBackups({
+    ...backupSources,
+    sealTrail: () => sealAuditTrail().catch((error: unknown) => void recordFault(error, { job: 'sealing' })),
+  });
   const sharedPorts = {
     clock,
     fileStore,
@@ -91,15 +101,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     diskSpace: { freeBytes: async () => freeBytes(environment.dataDir) },
     trailKey: key,
     trailHeads: trailHeads(environment.dataDir, environment.backupDir),
-    backups: folderBackups({
-      trailKey: key,
-      sealTrail: () =>
-        sealAuditTrail().catch((error: unknown) => void recordFault(error, { job: 'sealing' })),
-      makeFolder: ensurePrivateFolder,
-      database: 'file' in environment.database ? databaseFile(environment.database.file) : null,
-      files: files.backupSource,
-      folder: environment.backupDir,
-    }),
+    backups,
     mailer: mail,
     reportFiles: { fileOf: reportFileOfQuery },
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
@@ -136,6 +138,13 @@ export async function createContainer(environment: Environment, overrides: Overr
       return environment.runsJobs;
     },
     sealAuditTrail,
+    /** Backs up the embedded database in the state of an earlier version, whose audit trail this version can't seal. */
+    takeBackupBeforeMigrations: () =>
+      folderBackups({ ...backupSources, sealTrail: async () => {} }).take({
+        at: timestamp(clock),
+        into: null,
+        onProgress: () => undefined,
+      }),
     /** Seals the audit trail and stores its head outside of the database (K4). */
     storeTrailHead: () => storeTrailHead(ports(), timestamp(clock)),
     jobFolders: {

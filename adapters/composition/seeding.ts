@@ -1,16 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileStore } from '#domain/documents';
-import { type Clock, type LocalDate, ok, today, unwrap } from '#domain/shared';
+import { type Clock, type LocalDate, ok, timestamp, today, unwrap } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { passwords } from '../passwords/passwords.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
 import { RoleSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
+import { executeWrite, rowOf } from '../persistence/sql.ts';
 import { updateStatistics } from '../persistence/statistics.ts';
 import { withoutTimeLimits } from '../persistence/time-limits.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
+
+/** The row of the table `setting` that refuses demo data; no screen shows it. */
+const DEMO_REFUSED = 'demoRefused';
 
 interface SeedingOptions {
   readonly clock: Clock;
@@ -28,6 +32,8 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
     });
   const refreshStatistics = () =>
     withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
+  const isDemoRefused = async (em: SqlEntityManager) =>
+    (await rowOf(em, 'select 1 as one from setting where name = ?', [DEMO_REFUSED])) !== null;
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
@@ -38,7 +44,7 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       await withoutTimeLimits(() => indexCatalogueWords(database.fork(), database.dialect));
       if (isNew) await refreshStatistics();
     },
-    /** Loads the demo data and returns true. When there are users it changes nothing and returns false. */
+    /** Loads the demo data and returns true. When there are users, or demo data is refused, it changes nothing and returns false. */
     async demo() {
       const storedKeys: string[] = [];
       const storeFile = async (content: Uint8Array) => {
@@ -50,7 +56,7 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       };
       const isHoliday = (date: LocalDate) => colombianHolidays.between(date, date).length > 0;
       const loaded = await inOneTransaction(async (em) => {
-        if (await hasStaff(em)) return false;
+        if ((await hasStaff(em)) || (await isDemoRefused(em))) return false;
         await seedDemo(em, { today: today(clock), hash: passwords.hash, isHoliday, storeFile });
         return true;
       }).catch(async (error: unknown) => {
@@ -63,8 +69,21 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       }
       return loaded;
     },
+    /** Makes the database refuse demo data for ever. */
+    async refuseDemo() {
+      if (await isDemoRefused(database.fork())) return;
+      await inOneTransaction(async (em) => {
+        if (await isDemoRefused(em)) return;
+        const sql = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
+        await executeWrite(em, sql, [DEMO_REFUSED, '1', timestamp(clock)]);
+      });
+    },
+    /** Whether demo data is refused, because the database was prepared with INTEGRA_DEMO=0. */
+    isDemoRefused: () => isDemoRefused(database.fork()),
     /** Whether any user exists; each user is a member of staff. */
     hasStaff: () => hasStaff(database.fork()),
+    /** Whether the demo accounts exist, whose password is public. */
+    hasDemoAccounts: async () => (await demoAccountsIn(database.fork())).accounts.length > 0,
     /** The demo accounts; empty without demo data. */
     demoAccounts: () => demoAccountsIn(database.fork()),
   };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { byFileLock } from './database-locks.ts';
-import { isBusy, isDamaged, withFile } from './file-connection.ts';
+import { type FileConnection, isBusy, isDamaged, withFile } from './file-connection.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import { FILE_TABLES } from './repositories/file-references.ts';
 
@@ -49,29 +49,45 @@ const COUNTED_TABLES = [
   'staff_member',
 ] as const;
 
+/** The columns of the chain, which an early version of Integra did not have. */
+const HAS_CHAIN = "select 1 from pragma_table_info('audit_entry') where name = 'position'";
+const NEWEST_SEALED_ENTRY =
+  'select e.id, e.seal from audit_chain c join audit_entry e on e.position = c.position where e.seal is not null';
+
+/** Those of some tables that the database has; an earlier version of Integra did not have all of them. */
+async function existingTables<Name extends string>(
+  { rows }: FileConnection,
+  names: readonly Name[],
+): Promise<readonly Name[]> {
+  const tables = await rows("select name from sqlite_master where type = 'table'");
+  return names.filter((name) => tables.some((table) => table.name === name));
+}
+
 /** Reads the applied migrations, the newest sealed audit entry and the row counts. */
 const contentsOf = (file: string) =>
-  withFile(file, async ({ rows }) => {
+  withFile(file, async (connection) => {
+    const { rows } = connection;
     const migrations = await rows('select name from mikro_orm_migrations order by id');
-    const counts = COUNTED_TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
-    const [newestSealedEntry] = await rows(
-      'select e.id, e.seal from audit_chain c join audit_entry e on e.position = c.position where e.seal is not null',
-    );
-    const [countRow = {}] = await rows(`select ${counts.join(', ')}`);
+    const tables = await existingTables(connection, COUNTED_TABLES);
+    const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`);
+    const hasChain = (await rows(HAS_CHAIN)).length > 0;
+    const [newestSealedEntry] = hasChain ? await rows(NEWEST_SEALED_ENTRY) : [];
+    const [countRow = {}] = counts.length > 0 ? await rows(`select ${counts.join(', ')}`) : [];
     return {
       newestSealedEntry: newestSealedEntry
         ? { id: Number(newestSealedEntry.id), seal: String(newestSealedEntry.seal) }
         : null,
       migrations: migrations.map(({ name }) => String(name)),
-      rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, Number(countRow[table])])),
+      rows: Object.fromEntries(tables.map((table) => [table, Number(countRow[table])])),
     };
   });
 
 /** Whether a row of the database names a stored file. */
 const referencesFile = (file: string, key: string): Promise<boolean> =>
-  withFile(file, async ({ rows }) => {
-    const references = FILE_TABLES.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
-    return (await rows(references.join(' union all '))).length > 0;
+  withFile(file, async (connection) => {
+    const tables = await existingTables(connection, FILE_TABLES);
+    const references = tables.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
+    return references.length > 0 && (await connection.rows(references.join(' union all '))).length > 0;
   });
 
 /**

@@ -29,7 +29,8 @@ export interface Database {
   readonly exclusively: Exclusively;
   /** Runs an import, or returns `busy` while another import runs. */
   readonly runImport: ExclusivelyOrBusy;
-  migrate(): Promise<readonly string[]>;
+  /** Applies pending migrations; calls `beforeChanging` first, unless the database is new or has no pending migrations. */
+  migrate(beforeChanging?: () => Promise<void>): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;
   /** Whether the database answers, within two seconds. */
   isReachable(): Promise<boolean>;
@@ -67,8 +68,10 @@ export async function openDatabase(
     exclusively,
     runImport,
     isReachable,
-    migrate: () =>
+    migrate: (beforeChanging = async () => {}) =>
       exclusively(async () => {
+        const { length: pendingCount } = await pendingMigrations(orm, migrations);
+        if (pendingCount > 0 && pendingCount < migrations.length) await beforeChanging();
         const applied = await applyMigrations(orm, { dialect, migrations });
         await afterMigrating(fork());
         return applied;

@@ -25,11 +25,16 @@ interface DatabaseError extends Error {
 const causesOf = (error: unknown): readonly DatabaseError[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
+/** Error codes of the driver for a server without TLS, or whose certificate is not accepted. */
+const REFUSED_SERVER: ReadonlySet<unknown> = new Set(['HANDSHAKE_NO_SSL_SUPPORT', 'HANDSHAKE_SSL_ERROR']);
+
 /** Whether an error means that the connection could not be opened, or broke. */
 const isLost = (error: unknown): boolean =>
   causesOf(error).some(
     ({ code, fatal, errno, name }) =>
-      LOST_CONNECTION.has(code) || (fatal === true && !isOfServer(errno)) || name === 'KnexTimeoutError',
+      LOST_CONNECTION.has(code) ||
+      (fatal === true && !isOfServer(errno) && !REFUSED_SERVER.has(code)) ||
+      name === 'KnexTimeoutError',
   );
 
 /** Whether a number is an error of the database server; errors of the operating system are negative. */

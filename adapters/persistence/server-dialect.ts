@@ -11,6 +11,7 @@ import {
   withTimeout,
 } from './server-connection.ts';
 import type { DatabaseHost, ServerLimits, ServerLocation } from './server-location.ts';
+import { tlsOptionsOf, verifyHost } from './server-tls.ts';
 import { hasTimeLimits, millisecondsLeft } from './time-limits.ts';
 
 /** A query of knex. */
@@ -37,10 +38,11 @@ export interface ServerSettings extends ServerLocation {
  */
 export class ServerDialect extends MySqlKnexDialect {
   /**
-   * {@link dialectClassFor} sets `settings` and `state` on the prototype, because knex creates the client of a transaction from the
-   * prototype, without a constructor.
+   * {@link dialectClassFor} sets these on the prototype, because knex creates the client of a transaction from the prototype, without a
+   * constructor.
    */
   declare protected readonly settings: ServerSettings;
+  declare protected readonly tlsOptions: ReturnType<typeof tlsOptionsOf>;
   declare protected readonly state: { hostIndex: number; readonly brokenAt: number[] };
 
   /** Opens a connection to the first host that is ready, beginning with the host of the latest connection. */
@@ -78,8 +80,15 @@ export class ServerDialect extends MySqlKnexDialect {
   private openRaw({ host, port }: DatabaseHost) {
     const { limits, password } = this.settings;
     // knex hides the password, so that a spread leaves it out.
-    const options = { ...this.connectionSettings, password, host, port, connectTimeout: limits.connectMs };
-    const connection = this.driver.createConnection(options);
+    const connection = this.driver.createConnection({
+      ...this.connectionSettings,
+      ...this.tlsOptions,
+      password,
+      host,
+      port,
+      connectTimeout: limits.connectMs,
+    });
+    if (this.tlsOptions) verifyHost(connection, host);
     connection.on('error', (error: Error) => {
       connection.__knex__disposed = error;
     });
@@ -180,6 +189,6 @@ export class ServerDialect extends MySqlKnexDialect {
 export function dialectClassFor(settings: ServerSettings): typeof Knex.Client {
   class Dialect extends ServerDialect {}
   const state = { hostIndex: 0, brokenAt: [] };
-  Object.assign(Dialect.prototype, { settings, state });
+  Object.assign(Dialect.prototype, { settings, tlsOptions: tlsOptionsOf(settings.tls), state });
   return Dialect as unknown as typeof Knex.Client;
 }

@@ -60,8 +60,9 @@ export const downloadLoader = (
 ) => Object.assign(fileLoaderOf(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
-export const noLoader = dataLoader(anyUser, async () =>
-  Response.json({ message: texts.recordNotFound }, { status: 405 }),
+export const noLoader = Object.assign(
+  dataLoader(anyUser, async () => Response.json({ message: texts.recordNotFound }, { status: 405 })),
+  { methods: [] },
 );
 
 interface ThrownData {

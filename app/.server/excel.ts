@@ -3,6 +3,7 @@ import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { PROGRESS_MEDIA_TYPE, type ProgressLine } from '../view-models/progress-line.ts';
 import { XLSX_MEDIA_TYPE } from '../view-models/streamed-file.ts';
+import { failedRequest } from './failed-request.ts';
 import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -53,7 +54,8 @@ function fileResponse(page: PageScope, name: string, content: AsyncIterable<Uint
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        page.logFault(error instanceof Error ? error : new Error(String(error)));
+        const record = () => page.logFault(error instanceof Error ? error : new Error(String(error)));
+        failedRequest(error, page.clientSignal, record);
         controller.error(error);
       }
     },

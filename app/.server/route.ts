@@ -88,6 +88,8 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
   );
 
 interface ActionOptions {
+  /** The methods of the requests, by default POST. */
+  readonly methods?: readonly string[];
   /** Maximum body size in bytes, if it differs from that of forms. */
   readonly maxBytes?: number;
   /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
@@ -100,7 +102,7 @@ type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'acceptsTemporaryPa
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
     publicAction(async (args) => handle(await authorize(args, allow, callerOf(args, options))), options),
-    { policy: allow },
+    { policy: allow, methods: options?.methods ?? ['POST'] },
   );
 
 /** A public loader; all of them are listed in tests/security. */

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
+import { METHOD_NAME_ALL } from 'hono/router';
 import { failedRequest } from '../.server/failed-request.ts';
 import { texts } from '../copy/index.ts';
 import '../copy/zod-texts.ts';
@@ -63,6 +64,10 @@ const malformedJsonBody = {
   errores: { cuerpo: texts.malformedJson },
 };
 
+/** Whether a call has this method and path; middleware, which has all methods, is no call. */
+const hasCall = ({ router }: OpenAPIHono<ApiEnvironment>, method: string, path: string): boolean =>
+  router.match(method, path)[0].some(([[, route]]) => route.method === method);
+
 /** The JSON API: the table of calls and the generated OpenAPI document. */
 export function createApi() {
   const app = new OpenAPIHono<ApiEnvironment>();
@@ -78,7 +83,16 @@ export function createApi() {
     openapi: '3.1.0',
     info: { title: 'Integra', version: '1', description: 'Las llamadas de Integra para otros programas.' },
   });
-  app.notFound((context) => context.json({ status: 0, mensaje: texts.recordNotFound }, 404));
+  const methods = new Set(
+    app.routes.map(({ method }) => method).filter((method) => method !== METHOD_NAME_ALL),
+  );
+  app.notFound((context) => {
+    const { path } = context.req;
+    const allowed = [...methods].filter((method) => hasCall(app, method, path));
+    if (allowed.length === 0) return context.json({ status: 0, mensaje: texts.recordNotFound }, 404);
+    const Allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    return context.json({ status: 0, mensaje: texts.wrongMethod }, 405, { Allow });
+  });
   app.onError((error, context) => {
     if (error instanceof MalformedJson) return context.json(malformedJsonBody, 422);
     const recordError = () =>

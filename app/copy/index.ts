@@ -32,6 +32,7 @@ export const texts = {
   diskFull: 'No hay espacio en el disco del servidor: no se guardó nada. Avise al administrador.',
   notAllowed: 'No tiene autorización para estar aquí',
   recordNotFound: 'No se encontraron datos',
+  wrongMethod: 'Esta dirección no admite ese método.',
   invalidInput: 'Revise los datos del formulario',
   editConflict:
     'Lo mismo se cambió mientras usted escribía. Elija en cada campo qué queda y guarde de nuevo.',

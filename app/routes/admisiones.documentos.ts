@@ -25,9 +25,9 @@ export const action = pageAction(
   onScreen('admission'),
   async ({ call, url, request }) => {
     const parsed = SubmittedDocument.safeParse(Object.fromEntries(url.searchParams));
-    if (!parsed.success || request.method !== 'PUT') return unreadableUpload();
+    if (!parsed.success) return unreadableUpload();
     const { paciente: patientId, tipo: kind, nombre: name } = parsed.data;
     return uploadResponse(await call('addDocument', { patientId, kind, file: bodyFileOf(request, name) }));
   },
-  { maxBytes: BODY_LIMITS.file },
+  { methods: ['PUT'], maxBytes: BODY_LIMITS.file },
 );

@@ -16,15 +16,18 @@ export const loader = dataLoader(anyUser, async ({ call, params }) => {
 });
 
 /** PUT saves the draft, DELETE discards it. */
-export const action = pageAction(anyUser, async ({ call, params, request }) => {
-  const form = params.form ?? '';
-  if (request.method === 'DELETE') return jsonOf(await call('discardDraft', { form }), () => ({}));
-  if (request.method !== 'PUT') return Response.json({ message: texts.recordNotFound }, { status: 405 });
-  const body = Body.safeParse(await jsonBody(request));
-  if (!body.success) return Response.json({ message: texts.invalidInput }, { status: 422 });
-  const result = await call('saveDraft', { form, content: body.data.content });
-  return jsonOf(result, ({ savedAt }) => ({ savedAt: clockText(savedAt) }));
-});
+export const action = pageAction(
+  anyUser,
+  async ({ call, params, request }) => {
+    const form = params.form ?? '';
+    if (request.method === 'DELETE') return jsonOf(await call('discardDraft', { form }), () => ({}));
+    const body = Body.safeParse(await jsonBody(request));
+    if (!body.success) return Response.json({ message: texts.invalidInput }, { status: 422 });
+    const result = await call('saveDraft', { form, content: body.data.content });
+    return jsonOf(result, ({ savedAt }) => ({ savedAt: clockText(savedAt) }));
+  },
+  { methods: ['PUT', 'DELETE'] },
+);
 
 const jsonOf = <T>(result: Result<T>, body: (value: T) => object): Response =>
   result.ok

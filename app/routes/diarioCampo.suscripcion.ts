@@ -6,4 +6,8 @@ import { onScreen, pageAction } from '../.server/route.ts';
 export const loader = dataLoader(onScreen('agenda'), readFeedState);
 
 /** Creates the secret address of the feed, or revokes it. */
-export const action = pageAction(onScreen('agenda'), async (scope) => Response.json(await changeFeed(scope)));
+export const action = pageAction(
+  onScreen('agenda'),
+  async (scope) => Response.json(await changeFeed(scope)),
+  { methods: ['POST', 'DELETE'] },
+);

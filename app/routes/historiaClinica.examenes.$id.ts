@@ -4,6 +4,9 @@ import { addSubmittedExam, addsExams } from '../.server/exams.ts';
 import { pageAction } from '../.server/route.ts';
 
 /** Adds an exam to the history of a patient. */
-export const action = pageAction(addsExams, addSubmittedExam, { maxBytes: BODY_LIMITS.file });
+export const action = pageAction(addsExams, addSubmittedExam, {
+  methods: ['PUT'],
+  maxBytes: BODY_LIMITS.file,
+});
 
 export { noLoader as loader };

@@ -4,6 +4,9 @@ import { changeBlankForm, maintainsBlankForms } from '../.server/exams.ts';
 import { pageAction } from '../.server/route.ts';
 
 /** Stores or withdraws the blank form of an exam format. */
-export const action = pageAction(maintainsBlankForms, changeBlankForm, { maxBytes: BODY_LIMITS.file });
+export const action = pageAction(maintainsBlankForms, changeBlankForm, {
+  methods: ['PUT', 'POST'],
+  maxBytes: BODY_LIMITS.file,
+});
 
 export { noLoader as loader };

@@ -10,6 +10,7 @@ interface CreateAdminOptions {
   readonly usuario?: string;
   readonly nombres?: string;
   readonly apellidos?: string;
+  readonly json?: boolean;
 }
 
 /** Creates an administrator; asks for missing options on a terminal. */
@@ -19,13 +20,14 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
   await withContainer(async (container) => {
     await prepareDatabase(container);
     const result = await container.scope().createAdministrator({ ...input, by: currentOperator() });
-    if (!result.ok) throw new Refused(refusalText(result.refusal));
-    print(copy.adminCreated(result.value.username));
+    if (!result.ok) throw new Refused(refusalText(result.refusal), result.refusal.code);
+    const { id, username } = result.value;
+    print(options.json ? JSON.stringify({ id, username }) : copy.adminCreated(username));
   });
 }
 
 async function askMissing(options: CreateAdminOptions, prompt: Prompt | null) {
-  const optionOrReply = async (name: keyof CreateAdminOptions, question: string) => {
+  const optionOrReply = async (name: 'usuario' | 'nombres' | 'apellidos', question: string) => {
     const value = options[name] ?? (await prompt?.ask(question));
     if (value === undefined) throw new WrongUsage(copy.optionMissing(`--${name}`));
     return value;

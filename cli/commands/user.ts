@@ -23,8 +23,12 @@ const outputOf = (account: StaffAccount) => {
   return { id, username, firstNames, lastNames, roleName, siteName, active, special: isSpecialAdministrator };
 };
 
+interface Options {
+  readonly json?: boolean;
+}
+
 /** Lists the accounts. */
-export const list = ({ json }: { json?: boolean }): Promise<void> =>
+export const list = ({ json }: Options): Promise<void> =>
   withReadOnlyOperator(async (call) =>
     printList(
       (await call('listStaff', ALL_ACCOUNTS_QUERY)).rows.map(outputOf),
@@ -40,22 +44,34 @@ export const list = ({ json }: { json?: boolean }): Promise<void> =>
   );
 
 /** Sets a temporary password of a user. */
-export async function resetPassword(username: string): Promise<void> {
+export async function resetPassword(username: string, { json = false }: Options): Promise<void> {
   await withOperator(async (call) => {
     const { account } = await accountOf(call, username);
     const textParams = { username: account.username };
     const password = await withPrompt(readNewPassword);
     const { endedLoginSessionCount } = await call('resetPassword', { ...textParams, password }, textParams);
-    print(copy.passwordReset(account.username, endedLoginSessionCount));
+    print(
+      json
+        ? JSON.stringify({ username: account.username, endedLoginSessionCount })
+        : copy.passwordReset(account.username, endedLoginSessionCount),
+    );
   });
 }
 
 /** Activates or deactivates a user; asks before deactivating one with pending sessions, unless `yes`. */
-export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
+export const changeState = (
+  username: string,
+  active: boolean,
+  { yes = false, json = false }: Options & { yes?: boolean },
+): Promise<void> =>
   withOperator(async (call) => {
     const { account, pendingSessionCount } = await accountOf(call, username);
     const textParams = { username: account.username };
-    if (account.active === active) return print(copy.stateUnchanged(account.username, active));
+    const printState = (changed: boolean, endedLoginSessionCount: number, text: string) =>
+      print(
+        json ? JSON.stringify({ username: account.username, active, changed, endedLoginSessionCount }) : text,
+      );
+    if (account.active === active) return printState(false, 0, copy.stateUnchanged(account.username, active));
     if (!active && pendingSessionCount > 0 && !account.isSpecialAdministrator)
       await requireConfirmation(
         copy.askDeactivate(account.username, pendingSessionCount),
@@ -63,7 +79,9 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
         copy.deactivateNeedsYes(account.username, pendingSessionCount),
       );
     const { endedLoginSessionCount } = await call('changeStaffState', { ...textParams, active }, textParams);
-    print(
+    printState(
+      true,
+      endedLoginSessionCount,
       active ? copy.activated(account.username) : copy.deactivated(account.username, endedLoginSessionCount),
     );
   });

@@ -16,9 +16,6 @@ const texts: Readonly<Record<string, string>> = {
   ENOTFOUND: NO_ANSWER,
   ETIMEDOUT: NO_ANSWER,
   EHOSTUNREACH: NO_ANSWER,
-  ER_ACCESS_DENIED_ERROR:
-    'el servidor de la base de datos no aceptó el usuario o la contraseña de DATABASE_URL',
-  ER_BAD_DB_ERROR: 'la base de datos de DATABASE_URL no existe en su servidor',
   EACCES: 'no hay permiso',
   EPERM: 'no hay permiso',
   EROFS: 'el disco es de solo lectura',
@@ -26,6 +23,48 @@ const texts: Readonly<Record<string, string>> = {
   ENOENT: 'no existe o no se puede crear',
   ENOTDIR: 'una parte del camino es un archivo',
 };
+
+const UNKNOWN_AUTHORITY =
+  'el certificado del servidor no es de una autoridad conocida; indique la autoridad con ca=/ruta/ca.pem';
+
+/** Texts of a database server that refuses what DATABASE_URL says, or is refused because of it, by the code of the error. */
+const refusingServerTexts: Readonly<Record<string, string>> = {
+  ER_ACCESS_DENIED_ERROR:
+    'el servidor no aceptó el usuario o la contraseña, o exige TLS (tls=verify) y la dirección no lo usa',
+  ER_BAD_DB_ERROR: 'la base de datos no existe en su servidor',
+  ER_DBACCESS_DENIED_ERROR: 'la cuenta no tiene permiso sobre la base de datos: vea GRANT en README.md',
+  ER_TABLEACCESS_DENIED_ERROR:
+    'a la cuenta le falta un permiso sobre la base de datos: vea GRANT en README.md',
+  ER_SECURE_TRANSPORT_REQUIRED:
+    'el servidor exige TLS: escriba tls=verify y, si su autoridad es propia, ca=/ruta/ca.pem',
+  HANDSHAKE_NO_SSL_SUPPORT:
+    'el servidor no ofrece TLS: actívelo en él, o escriba tls=off si nadie más puede leer la red entre Integra y el servidor',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'el certificado del servidor es de otro nombre: el servidor de DATABASE_URL debe llamarse como dice el certificado',
+  CA_UNREADABLE: 'el archivo de ca no existe, no se puede leer o no es un certificado PEM',
+  CERT_HAS_EXPIRED: 'el certificado del servidor está vencido',
+  CERT_NOT_YET_VALID: 'el certificado del servidor todavía no vale; revise la hora de este equipo',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+  CERT_SIGNATURE_FAILURE: UNKNOWN_AUTHORITY,
+  HANDSHAKE_SSL_ERROR: 'no se pudo cifrar la conexión con el servidor (TLS)',
+};
+
+/** The causes of an error, the error last. */
+const causesOf = (error: unknown): readonly { readonly code?: unknown }[] =>
+  typeof error === 'object' && error !== null
+    ? [...causesOf((error as { cause?: unknown }).cause), error as { code?: unknown }]
+    : [];
+
+/** The text of a server that refuses what DATABASE_URL says, or is refused because of it; null for other errors. */
+export function refusingServerText(error: unknown): string | null {
+  const codes = causesOf(error).map(({ code }) => String(code));
+  const text = codes.map((code) => refusingServerTexts[code]).find((each) => each !== undefined);
+  return text ? `DATABASE_URL: ${text}` : null;
+}
 
 /** The text of a full disk. */
 const DISK_FULL =

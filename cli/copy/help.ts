@@ -28,7 +28,9 @@ Variables de entorno:
   INTEGRA_FILES_URL        s3://depósito/carpeta?endpoint=https://servidor&region=…; sin ella, los archivos quedan en la carpeta de los datos
   INTEGRA_BACKUP_DIR       carpeta de las copias de seguridad (backups, en la carpeta de los datos)
   INTEGRA_BACKUP_DAYS      días después de los que la tarea nocturna borra una copia (14)
-  DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
+  INTEGRA_BACKUP_BEFORE_MIGRATION=0  no copia la base de datos SQLite antes de actualizarla
+  INTEGRA_HOST             dirección en la que se atiende (todas; con las cuentas de demostración, solo este equipo)
+  DATABASE_URL             mysql://usuario:clave@servidor:3306/integra?tls=verify&ca=/ruta/ca.pem; sin ella, una base de datos SQLite
   INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
   INTEGRA_TRUSTED_PROXIES  cuántos proxies inversos de confianza hay delante de Integra (0)
   INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar

@@ -95,7 +95,13 @@ export const copy = {
     `El depósito de archivos de INTEGRA_FILES_URL no se puede usar. ${reason}`,
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elija otro con PORT=…`,
   webProcessEnded: 'Un proceso de Integra terminó; se inicia otro.',
-  serving: (port: number) => `Integra está en http://localhost:${port}`,
+  serving: (host: string, port: number) => `Integra está en http://${host}:${port}`,
+  onlyThisMachine:
+    'Con las cuentas de demostración se atiende solo a este equipo, porque su contraseña es pública. Para atender también a otros: INTEGRA_HOST=0.0.0.0',
+  hostUnusable: (host: string) => `INTEGRA_HOST no es una dirección de este equipo: ${host}`,
+  portForbidden: (port: number) => `No hay permiso para usar el puerto ${port}. Elija otro con PORT=…`,
+  unencryptedDatabase:
+    'La conexión con la base de datos va sin cifrar (tls=off): quien pueda leer la red entre Integra y su servidor lee las historias.',
   noUsers: `Todavía no hay usuarios. Cree el administrador con: ${PROGRAM} user create-admin`,
   demoAccounts: (accounts: readonly Account[], password: string) =>
     [`Cuentas de demostración (contraseña ${password}):`, ...tableOf(accounts)].join('\n'),
@@ -106,6 +112,12 @@ export const copy = {
     `Faltan migraciones (${names.join(', ')}). Ejecute: ${PROGRAM} db migrate`,
   seeded: 'El contenido base está completo.',
   demoLoaded: 'Los datos de demostración están cargados.',
+  backedUpBeforeMigrating: (path: string) =>
+    `Antes de actualizar la base de datos se guardó una copia: ${path}`,
+  demoRefusedForEver:
+    'Esta base de datos se preparó con INTEGRA_DEMO=0 y nunca lleva cuentas de demostración: use otra, con otra INTEGRA_DATA_DIR o DATABASE_URL.',
+  demoAccountsPresent:
+    'Con INTEGRA_DEMO=0 no se sirve una base de datos que tiene las cuentas de demostración, cuya contraseña es pública. Para el trabajo use otra, con otra INTEGRA_DATA_DIR o DATABASE_URL; para la demostración quite INTEGRA_DEMO=0.',
   demoRefused: 'Ya hay usuarios: los datos de demostración solo se cargan en una base de datos vacía.',
   status: (engine: string, location: string, content: string) =>
     `Base de datos: ${engine}, ${location}\nContenido: ${content}`,

@@ -3,9 +3,12 @@ import { commandOf, groupOf } from '../support/command.ts';
 
 export const db = groupOf(
   'db',
-  commandOf('db migrate').action(async () => (await import('../commands/db.ts')).migrate()),
+  commandOf('db migrate')
+    .option('--json', optionHelp.json)
+    .action(async (options) => (await import('../commands/db.ts')).migrate(options)),
   commandOf('db seed')
     .option('--demo', optionHelp.demo)
+    .option('--json', optionHelp.json)
     .action(async (options) => (await import('../commands/db.ts')).seed(options)),
   commandOf('db status')
     .option('--json', optionHelp.json)
@@ -17,5 +20,6 @@ export const db = groupOf(
   commandOf('db restore')
     .argument('<copia>', optionHelp.backup)
     .option('--yes', optionHelp.yes)
+    .option('--json', optionHelp.json)
     .action(async (path, options) => (await import('../commands/backup.ts')).restore(path, options)),
 );

@@ -10,17 +10,25 @@ export const user = groupOf(
     .option('--usuario <usuario>', optionHelp.username)
     .option('--nombres <nombres>', optionHelp.firstNames)
     .option('--apellidos <apellidos>', optionHelp.lastNames)
+    .option('--json', optionHelp.json)
     .action(async (options) => (await import('../commands/create-admin.ts')).createAdmin(options)),
   commandOf('user reset-password')
     .argument('<usuario>', optionHelp.username)
-    .action(async (usuario) => (await import('../commands/user.ts')).resetPassword(usuario)),
+    .option('--json', optionHelp.json)
+    .action(async (usuario, options) =>
+      (await import('../commands/user.ts')).resetPassword(usuario, options),
+    ),
   commandOf('user deactivate')
     .argument('<usuario>', optionHelp.username)
     .option('--yes', optionHelp.yes)
-    .action(async (usuario, { yes }) =>
-      (await import('../commands/user.ts')).changeState(usuario, false, yes),
+    .option('--json', optionHelp.json)
+    .action(async (usuario, options) =>
+      (await import('../commands/user.ts')).changeState(usuario, false, options),
     ),
   commandOf('user activate')
     .argument('<usuario>', optionHelp.username)
-    .action(async (usuario) => (await import('../commands/user.ts')).changeState(usuario, true)),
+    .option('--json', optionHelp.json)
+    .action(async (usuario, options) =>
+      (await import('../commands/user.ts')).changeState(usuario, true, options),
+    ),
 );

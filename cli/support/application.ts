@@ -1,19 +1,20 @@
+import { isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
-import { type Container, createContainer } from '#adapters/composition/container.ts';
+import { type Container, createContainer, isUnencrypted } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { StorageFault } from '#domain/documents';
 import { checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { scheduleSealing } from '../jobs/sealing.ts';
-import { Refused } from './exit.ts';
+import { Refused, WrongUsage } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print, printError } from './print.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { isFirstProcess } from './web-processes.ts';
-import { createWebApp, listen } from './web-server.ts';
+import { createWebApp, LOOPBACK_HOSTS, listen } from './web-server.ts';
 
 /** Opens the application with a migrated database; an empty one gets demo data unless turned off. */
 export async function openApplication(): Promise<Container> {
@@ -25,9 +26,17 @@ export async function openApplication(): Promise<Container> {
     return container;
   }
   await prepareDatabase(container);
+  await refuseDemoAccounts(container);
   if (container.environment.loadsDemo && (await container.seed.demo()))
     await callAsOperator(container)('recordSeed', { demo: true });
   return container;
+}
+
+/** Refuses to serve demo accounts with INTEGRA_DEMO=0. */
+async function refuseDemoAccounts(container: Container): Promise<void> {
+  if (container.environment.loadsDemo || !(await container.seed.hasDemoAccounts())) return;
+  await container.close();
+  throw new Refused(copy.demoAccountsPresent);
 }
 
 /** Refuses to start without a place for files. */
@@ -69,20 +78,38 @@ export async function serve(
   });
   setTimeout(() => container.warmUp().catch(container.recordFault), WARM_UP_AFTER_MS).unref();
   if (!isFirstProcess()) return;
-  print(copy.serving(server.port));
+  print(copy.serving(shownHostOf(server.hosts), server.port));
   await printWelcome(container);
 }
 
 async function listenOrRefuse(app: ReturnType<typeof createWebApp>, container: Container) {
-  const { port } = container.environment;
+  const { port, host } = container.environment;
+  const hosts = await hostsOf(container);
   try {
-    return await listen(app, port);
+    return { hosts, ...(await listen(app, port, { hosts })) };
   } catch (error) {
     await container.close();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Refused(copy.portTaken(port));
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Refused(copy.portTaken(port));
+    if (code === 'EACCES') throw new Refused(copy.portForbidden(port));
+    if (code === 'EADDRNOTAVAIL') throw new WrongUsage(copy.hostUnusable(host ?? ''));
     throw error;
   }
 }
+
+/** The addresses to listen on; none for all. Demo accounts, whose password is public, are served to this machine unless INTEGRA_HOST says more. */
+async function hostsOf({ environment: { host }, seed }: Container): Promise<readonly string[]> {
+  if (host === null) return (await seed.hasDemoAccounts()) ? LOOPBACK_HOSTS : [];
+  return host === 'localhost' ? LOOPBACK_HOSTS : [host];
+}
+
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', ...LOOPBACK_HOSTS]);
+
+/** The name of the server in a web address that works on this machine. */
+const shownHostOf = ([host]: readonly string[]): string => {
+  if (host === undefined || ANY_ADDRESS.has(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+};
 
 async function printWelcome(container: Container): Promise<void> {
   const { environment, seed } = container;
@@ -91,6 +118,9 @@ async function printWelcome(container: Container): Promise<void> {
   if (!environment.runsJobs) print(copy.jobsElsewhere);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();
-  if (accounts.length > 0) print(copy.demoAccounts(accounts, password));
-  else if (!(await seed.hasStaff())) print(copy.noUsers);
+  if (isUnencrypted(environment.database)) printError(copy.unencryptedDatabase);
+  if (accounts.length > 0) {
+    print(copy.demoAccounts(accounts, password));
+    if (environment.host === null) print(copy.onlyThisMachine);
+  } else if (!(await seed.hasStaff())) print(copy.noUsers);
 }

@@ -59,10 +59,16 @@ export const refuseUnreadableUrl: RequestHandler = (request, response, next) => 
   if (path === null || query.split('&').length > MAX_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
   if (!NEVER_IN_PATH.test(path)) return next();
-  response.status(404).setHeader('Cache-Control', 'no-store');
-  if (isApi(response)) response.json({ status: 0, mensaje: NOT_FOUND_TEXT });
-  else response.type('text').send(NOT_FOUND_TEXT);
+  response.setHeader('Cache-Control', 'no-store');
+  refuseWithText(response, 404, NOT_FOUND_TEXT);
 };
+
+/** Refuses a request with a text, under `/api` in the form of its answers. */
+export function refuseWithText(response: Response, status: number, text: string): void {
+  response.status(status);
+  if (isApi(response)) response.json({ status: 0, mensaje: text });
+  else response.type('text').send(text);
+}
 
 /**
  * Characters that no path of Integra has: control characters, line separators, and the backslash, which URLs treat as a slash.
@@ -90,9 +96,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
   if (SAFE_METHODS.has(request.method) || isAllowedOrigin(request, response)) return next();
-  response.status(403);
-  if (isApi(response)) response.json({ status: 0, mensaje: FOREIGN_ORIGIN_TEXT });
-  else response.type('text').send(FOREIGN_ORIGIN_TEXT);
+  refuseWithText(response, 403, FOREIGN_ORIGIN_TEXT);
 };
 
 const FOREIGN_ORIGIN_TEXT = 'Origen no permitido.';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { constants } from 'node:zlib';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
@@ -15,6 +16,7 @@ import precompressedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
 import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
+import { refuseWrongMethods } from './methods.ts';
 import { isNavigation, redirectFromDataUrl } from './navigation.ts';
 import { refuseForeignOrigin, refuseUnreadableUrl, resolveRequestUrl, securityHeaders } from './security.ts';
 import { spaceLogIns } from './space-log-ins.ts';
@@ -49,6 +51,7 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
       .status(isHealthy ? 200 : 503)
       .json({ status: isHealthy ? 'ok' : 'la base de datos no responde' });
   });
+  app.all('/healthz', (_request, response) => response.set('Allow', 'GET, HEAD').sendStatus(405));
   app.use((_request, _response, next) => container.withTimeLimits(next));
   app.use(resolveRequestUrl);
   app.use(refuseUnreadableUrl);
@@ -67,6 +70,7 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
   }
   app.use(compression({ ...FAST_COMPRESSION, threshold: COMPRESSED_FROM_BYTES }));
   if (devMiddleware) app.use(devMiddleware);
+  app.use(refuseWrongMethods(build));
   app.all(
     '*',
     createRequestHandler({
@@ -96,15 +100,22 @@ const contextOf =
 /** Aborted when the client disconnects before the end of the response. */
 function abortSignalOf(response: Response): AbortSignal {
   const disconnection = new AbortController();
-  response.once('close', () => response.writableFinished || disconnection.abort());
+  response.once('close', () => hasDisconnected(response) && disconnection.abort());
   return disconnection.signal;
 }
 
+/** Whether the client has disconnected before the end of the response, which is no fault. */
+const hasDisconnected = (response: Response): boolean => response.closed && !response.writableFinished;
+
 const faultHandler =
   (container: Container): ErrorRequestHandler =>
-  (error, request, response, next) => {
+  (error, request, response, _next) => {
+    if (hasDisconnected(response)) return;
     const status = typeof error?.status === 'number' ? error.status : 500;
-    if (response.headersSent) return next(error);
+    if (response.headersSent) {
+      container.recordFault(error, { method: request.method, path: request.path });
+      return void response.destroy();
+    }
     if (status < 500 && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
     if (status < 500) return response.sendStatus(status);
     const id = container.recordFault(error, { method: request.method, path: request.path });
@@ -124,17 +135,58 @@ const KEEP_ALIVE_MS = 75_000;
 /** Time limit for the headers of a request, and for a pause within its body. */
 const MAX_SILENCE_MS = 20_000;
 
+/** Addresses of this machine only. */
+export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
+
+/** Machines without IPv6 refuse its addresses with these codes. */
+const WITHOUT_IPV6: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
 interface ListenOptions {
+  /** Addresses to listen on; without them all addresses. */
+  readonly hosts?: readonly string[];
   /** Maximum pause within a request in milliseconds; tests use a shorter one. */
   readonly silenceMs?: number;
 }
 
-/** Starts listening; `close` lets running requests finish and ends within five seconds. */
+interface Listening {
+  readonly port: number;
+  /** Lets running requests finish and ends within five seconds. */
+  close(): Promise<void>;
+}
+
+/** Starts listening on every address that this machine has. */
 export async function listen(
   app: Express,
   port: number,
-  { silenceMs = MAX_SILENCE_MS }: ListenOptions = {},
-): Promise<{ port: number; close(): Promise<void> }> {
+  { hosts = [], silenceMs = MAX_SILENCE_MS }: ListenOptions = {},
+): Promise<Listening> {
+  const [firstHost, ...otherHosts] = hosts;
+  const first = await listenOn(app, { port, host: firstHost, silenceMs });
+  const listening = [first];
+  for (const host of otherHosts) {
+    try {
+      listening.push(await listenOn(app, { port: first.port, host, silenceMs }));
+    } catch (error) {
+      if (isIPv6(host) && WITHOUT_IPV6.has((error as NodeJS.ErrnoException).code)) continue;
+      await Promise.all(listening.map((each) => each.close()));
+      throw error;
+    }
+  }
+  return {
+    port: first.port,
+    async close() {
+      await Promise.all(listening.map((each) => each.close()));
+    },
+  };
+}
+
+interface Address {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly silenceMs: number;
+}
+
+async function listenOn(app: Express, { port, host, silenceMs }: Address): Promise<Listening> {
   const server: Server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: silenceMs,
@@ -144,7 +196,7 @@ export async function listen(
   server.on('request', app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen({ port, host }, resolve);
   });
   const address = server.address();
   return {

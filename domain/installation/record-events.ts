@@ -9,10 +9,11 @@ const eventRecorder = <Detail extends Readonly<Record<string, unknown>>>(action:
       done(undefined, { subject: 'installation', subjectId: null, detail }),
   });
 
-/** Records applied migrations. */
-export const recordMigrations = eventRecorder<{ readonly migrations: readonly string[] }>(
-  'installation.migrate',
-);
+/** Records applied migrations; `path` is the folder of the backup that was taken before. */
+export const recordMigrations = eventRecorder<{
+  readonly migrations: readonly string[];
+  readonly path?: string;
+}>('installation.migrate');
 
 /** Records loaded seed data. */
 export const recordSeed = eventRecorder<{ readonly demo: boolean }>('installation.seed');

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { databaseUrlWithoutPassword, serverLocationOf } from '#adapters/persistence/server-location.ts';
+import {
+  databaseUrlWithoutPassword,
+  isUnencrypted,
+  serverLocationOf,
+} from '#adapters/persistence/server-location.ts';
 
 const limits = { connectMs: 5000, statementMs: 5000, poolMs: 5000 };
 
@@ -15,6 +19,7 @@ describe('the address of a database', () => {
       user: 'user',
       password: 'p@w',
       database: 'db',
+      tls: { caFile: null },
     });
     expect(serverLocationOf('mariadb://root@localhost/db')).toMatchObject({ password: '', database: 'db' });
   });
@@ -26,7 +31,11 @@ describe('the address of a database', () => {
   });
 
   it.each([
-    ['mysql://user:pw@h1:3306/db?ssl=1&charset=utf8', /no admite parámetros: ssl, charset/],
+    ['mysql://user:pw@h1:3306/db?ssl=1&charset=utf8', /no admite estos parámetros: ssl, charset/],
+    ['mysql://h1/db?tls=require', /puede ser tls=verify o tls=off/],
+    ['mysql://h1/db?tls=off&tls=verify', /parámetro repetido/],
+    ['mysql://h1/db?tls=off&ca=/ca.pem', /solo sirve con tls=verify/],
+    ['mysql://h1/db?ca=', /ca sin archivo/],
     ['mysql://user:pw@h1:3306', /DATABASE_URL debe ser mysql:/],
     ['postgres://h1/db', /DATABASE_URL debe ser mysql:/],
     ['mysql://h1:70000/db', /servidor que no se entiende: h1:70000/],
@@ -34,6 +43,23 @@ describe('the address of a database', () => {
     ['mysql://user:100%@h1/db', /escriba % como %25/],
   ])('is refused with a text that says why: %s', (address, text) => {
     expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(text);
+  });
+
+  it.each([
+    ['mysql://localhost/db', null],
+    ['mysql://127.0.0.1,[::1]/db', null],
+    ['mysql://localhost/db?ca=/ca.pem', { caFile: '/ca.pem' }],
+    ['mysql://localhost,h2/db', { caFile: null }],
+    ['mysql://10.0.0.11/db', { caFile: null }],
+    ['mysql://h1/db?tls=off', null],
+  ])('is encrypted unless its servers are this machine or it says otherwise: %s', (address, tls) => {
+    expect(serverLocationOf(address)).toMatchObject({ tls });
+  });
+
+  it('is said to be unencrypted only where another machine is meant', () => {
+    const addresses = ['mysql://h1/db?tls=off', 'mysql://localhost/db', 'mysql://h1/db'];
+    const locations = addresses.map(serverLocationOf).filter((each) => typeof each !== 'string');
+    expect(locations.map(isUnencrypted)).toEqual([true, false, false]);
   });
 
   it('has time limits in seconds, five each unless the environment says otherwise', () => {

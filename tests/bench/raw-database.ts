@@ -2,6 +2,7 @@ import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import mysql from 'mysql2/promise';
 import type { DatabaseLocation } from '#adapters/persistence/engine.ts';
 import type { ServerLocation } from '#adapters/persistence/server-location.ts';
+import { tlsOptionsOf } from '#adapters/persistence/server-tls.ts';
 
 type Value = string | number | boolean | null;
 
@@ -81,9 +82,11 @@ async function openMySql({
   user,
   password,
   database,
+  tls,
 }: ServerLocation): Promise<RawDatabase> {
   const pool = mysql.createPool({
     ...firstHost,
+    ...tlsOptionsOf(tls),
     user,
     password,
     database,

@@ -92,6 +92,60 @@ it('ends with 3 and the id of the fault when the database does not answer', asyn
   expect(stderr).not.toContain('secreta');
 });
 
+describe('with --json', () => {
+  it.each([
+    [['adios'], 2, 'usage'],
+    [['db', 'seed', '--nada'], 2, 'usage'],
+    [['user', 'create-admin'], 2, 'usage'],
+    [['jobs', 'run', 'nada'], 2, 'usage'],
+    [['db', 'restore', '/nowhere', '--yes'], 1, 'not-a-backup'],
+    [['import', 'icd10', '/nowhere.csv'], 1, 'file-not-found'],
+    [['user', 'reset-password', 'nadie'], 1, 'user-not-found'],
+    [['user', 'activate', 'nadie'], 1, 'user-not-found'],
+    [['sessions', 'list', '--patient', '1', '--from', '2026-01-01', '--to', '2026-01-02'], 1, 'refused'],
+  ])('a refusal is JSON on the standard error: %j', async (args, exitCode, code) => {
+    const variables = { INTEGRA_DATA_DIR: join(dataDir, 'json'), INTEGRA_ADMIN_PASSWORD: PASSWORD };
+    await integra(['db', 'seed', '--json'], variables);
+    const refused = await integra([...args, '--json'], variables);
+    expect([refused.code, refused.stdout]).toEqual([exitCode, '']);
+    expect(JSON.parse(refused.stderr)).toEqual({ exitCode, code, message: expect.any(String) });
+  });
+
+  it('a fault is JSON with its id', async () => {
+    const variables = { DATABASE_URL: 'mysql://root@127.0.0.1:1/x' };
+    const { code, stderr } = await integraInOwnProcess(['db', 'status', '--json'], variables);
+    const lines = stderr.trim().split('\n');
+    expect([code, JSON.parse(lines.at(-1) ?? '')]).toMatchObject([3, { exitCode: 3, code: 'fault' }]);
+    expect(JSON.parse(lines[0] ?? '').id).toBe(JSON.parse(lines.at(-1) ?? '').faultId);
+  });
+
+  it('what was done is JSON too', async () => {
+    const variables = { INTEGRA_DATA_DIR: join(dataDir, 'done'), INTEGRA_ADMIN_PASSWORD: PASSWORD };
+    const names = ['--usuario', 'direccion', '--nombres', 'Ana', '--apellidos', 'Pérez'];
+    const outputOf = async (...args: string[]) =>
+      JSON.parse((await integra([...args, '--json'], variables)).stdout);
+    expect(await outputOf('db', 'migrate')).toMatchObject({ backup: null });
+    expect(await outputOf('user', 'create-admin', ...names)).toEqual({ id: 1, username: 'DIRECCION' });
+    const state = { username: 'DIRECCION', endedLoginSessionCount: 0 };
+    expect(await outputOf('user', 'reset-password', 'direccion')).toEqual(state);
+    expect(await outputOf('user', 'activate', 'direccion')).toEqual({
+      ...state,
+      active: true,
+      changed: false,
+    });
+  });
+});
+
+it('a database that was prepared with INTEGRA_DEMO=0 never gets demo accounts', async () => {
+  const variables = { INTEGRA_DATA_DIR: join(dataDir, 'for-work'), PORT: '0' };
+  expect((await integra(['db', 'migrate'], { ...variables, INTEGRA_DEMO: '0' })).code).toBe(0);
+  const refused = await integra(['db', 'seed', '--demo'], variables);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('nunca lleva cuentas')]);
+  const { child, result } = integraProcess(['start'], variables);
+  child.stdout?.once('data', () => setTimeout(() => child.kill('SIGTERM'), 500));
+  expect((await result).stdout).toContain('Todavía no hay usuarios');
+});
+
 it('start refuses a bucket that can not be used', async () => {
   const { code, stderr } = await integraInOwnProcess(['start'], {
     INTEGRA_DATA_DIR: join(dataDir, 'no-files'),
@@ -289,8 +343,8 @@ it('a restore replaces existing data only when confirmed', async () => {
   });
   const refusedBackup = await integra(['db', 'backup', '/proc/integra']);
   expect([refusedBackup.code, refusedBackup.stderr]).toEqual([
-    3,
-    expect.stringMatching(/se puede crear: \/proc\/integra\n$/),
+    2,
+    'La carpeta de las copias no se puede usar (no se puede crear): /proc/integra\n',
   ]);
   const refused = await integraInOwnProcess(['db', 'restore', path], variables);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Con --yes se apartan')]);

@@ -59,14 +59,47 @@ describe('SIGTERM', () => {
 });
 
 describe('the first start', () => {
+  const demoDataDir = mkdtempSync(join(tmpdir(), 'integra-demo-'));
+  afterAll(() => rmSync(demoDataDir, { recursive: true, force: true }));
+
   it('prints address and accounts of the demonstration', async () => {
-    const server = await servers.start({ INTEGRA_DEMO: '1' });
-    while (!server.output().includes('programacion.norte'))
+    const server = await servers.start({ INTEGRA_DATA_DIR: demoDataDir, INTEGRA_DEMO: '1' });
+    while (!server.output().includes('INTEGRA_HOST'))
       if (server.child.stdout) await once(server.child.stdout, 'data');
     expect(server.output()).toContain('Integra-demo-2026');
     expect(server.output()).toMatch(/fono\.norte +Fonoaudiólogo +Sede Norte/);
+    expect(server.output()).toContain('Para atender también a otros: INTEGRA_HOST=0.0.0.0');
+    const { port } = new URL(server.url('/'));
+    expect((await request(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await expect(request(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow();
     await server.terminate();
   });
+
+  it('with demo accounts is refused with INTEGRA_DEMO=0', async () => {
+    const child = servers.spawn({ INTEGRA_DATA_DIR: demoDataDir, INTEGRA_DEMO: '0' });
+    let stderr = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(stderr).toContain('Con INTEGRA_DEMO=0 no se sirve');
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'listens on all addresses without demo accounts, and on the one of INTEGRA_HOST',
+    async () => {
+      const everywhere = await servers.start();
+      const { port } = new URL(everywhere.url('/'));
+      expect((await request(`http://127.0.0.2:${port}/healthz`)).status).toBe(200);
+      await everywhere.terminate();
+      const there = servers.spawn({ INTEGRA_HOST: '127.0.0.2' });
+      const [text] = await once(there.stdout ?? there, 'data');
+      const [address = ''] = /http:\/\/127\.0\.0\.2:\d+/.exec(String(text)) ?? [];
+      expect((await request(`${address}/healthz`)).status).toBe(200);
+      await expect(request(address.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow();
+      there.kill('SIGKILL');
+    },
+  );
 
   it('says how to create the administrator when the demonstration is off', async () => {
     const server = await servers.start();

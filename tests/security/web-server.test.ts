@@ -259,7 +259,7 @@ describe('an error', () => {
     await brokenServer.close();
   });
 
-  it('that the request causes is no fault: a bad path, a broken upload and a truncated body are not logged', async () => {
+  it('that the request causes is no fault: a bad path, a broken upload, a truncated body and a client that leaves are not logged', async () => {
     const faults: unknown[] = [];
     const server = await webServerOver({
       ...web.app.container,
@@ -310,6 +310,16 @@ describe('an error', () => {
       const bearer = await bearerFor(web.app, (await web.newUser()).userId);
       await server.abort(path, { ...headers, Authorization: bearer, 'Content-Type': type });
     }
+    const token = { Authorization: await bearerFor(web.app, (await web.newUser()).userId) };
+    for (const path of [
+      '/inicio',
+      '/acceso/usuario/excel',
+      '/reportes/pacientes',
+      '/assets/nada.js',
+      '/api/openapi.json',
+    ])
+      for (const stage of ['request', 'answer'] as const)
+        await server.abortAnswer(path, { Cookie, ...(path.startsWith('/api') && token) }, stage);
     expect((await server.ask('/healthz')).status).toBe(200);
     await server.close();
     expect(faults).toEqual([]);

@@ -33,6 +33,7 @@ export async function createServerDatabase(adminUrl: string): Promise<ServerData
   const url = new URL(`/${name}`, adminUrl);
   url.username = name;
   url.password = encodeURIComponent(PASSWORD);
+  url.search = '?tls=off';
   return {
     name,
     url: url.href,

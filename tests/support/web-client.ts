@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from '#adapters/composition/container.ts';
@@ -60,7 +61,19 @@ export async function webServerOver(container: Container) {
     clientRequest.destroy();
     await pause(100);
   };
-  return { host, ask, post, abort, close: server.close };
+  /** Disconnects once the request is sent, or once the answer begins; resolves when the server has had time to notice. */
+  const abortAnswer = async (
+    path: string,
+    headers: Record<string, string>,
+    stage: 'request' | 'answer',
+  ): Promise<void> => {
+    const clientRequest = send({ host: '127.0.0.1', port: server.port, path, agent: false, headers });
+    clientRequest.on('error', () => {}).end();
+    await once(clientRequest, stage === 'request' ? 'finish' : 'response');
+    clientRequest.destroy();
+    await pause(100);
+  };
+  return { host, ask, post, abort, abortAnswer, close: server.close };
 }
 
 /** A response of the server. */
