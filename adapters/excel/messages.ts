@@ -12,7 +12,13 @@ export interface PlainColumn {
 
 /** A message to the worker about the sheet with this number. The answer has the next bytes of the file of this sheet. */
 export type SheetRequest = { readonly sheetNumber: number } & (
-  | { readonly begin: { readonly name: string; readonly columns: readonly PlainColumn[] } }
+  | {
+      readonly begin: {
+        readonly name: string;
+        readonly intro: readonly string[];
+        readonly columns: readonly PlainColumn[];
+      };
+    }
   | { readonly rows: readonly PlainRow[] }
   | { readonly end: 'complete' | 'abandoned' }
 );

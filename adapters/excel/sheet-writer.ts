@@ -73,7 +73,8 @@ async function* write<Row>(content: Sheet<Row>): AsyncGenerator<Uint8Array> {
   }
   try {
     const columns = content.columns.map(({ header, kind }) => ({ header, kind }));
-    let answer = ask({ sheetNumber, begin: { name: content.name, columns } });
+    const { name, intro } = content;
+    let answer = ask({ sheetNumber, begin: { name, intro, columns } });
     for await (const rows of cellBatches(content)) {
       const piece = await answer;
       if (piece.length > 0) yield* give(piece);

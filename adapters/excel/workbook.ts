@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import ExcelJs from 'exceljs';
 import type { CellKind } from '#domain/reports';
-import type { PlainCell, PlainColumn, PlainRow } from './messages.ts';
+import type { PlainCell, PlainColumn, PlainRow, SheetRequest } from './messages.ts';
 
 /** Number formats of Excel; '@' is the format for text. */
 const FORMATS: Readonly<Record<CellKind, string>> = {
@@ -12,6 +12,7 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
   percent: '0 %',
   date: 'dd/mm/yyyy',
   time: 'hh:mm',
+  dateTime: 'dd/mm/yyyy hh:mm',
 };
 // Limits of Excel, in characters.
 const MAX_CELL_LENGTH = 32_767;
@@ -24,6 +25,9 @@ const FORBIDDEN_IN_NAME = /[*?:\\/[\]]/g;
 /** Excel decodes `_x0041_` as `A`, unless the underscore is escaped. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
+const TITLE_STYLE = { font: { bold: true, size: 14 } };
+
+type SheetHead = (SheetRequest & { readonly begin: unknown })['begin'];
 type Rows = readonly PlainRow[];
 
 function textCell(text: string): string {
@@ -36,6 +40,7 @@ function cellOf({ kind }: PlainColumn, value: PlainCell): string | number | Date
   if (kind === 'integer' || kind === 'percent') return Number(value);
   const text = String(value);
   if (kind === 'date') return new Date(`${text}T00:00:00Z`);
+  if (kind === 'dateTime') return new Date(`${text}:00Z`);
   if (kind === 'time') return (Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))) / MINUTES_OF_DAY;
   return textCell(text);
 }
@@ -52,12 +57,13 @@ export interface GrowingWorkbook {
   complete(): Promise<Uint8Array>;
 }
 
-/** Begins a workbook. */
-export function beginWorkbook(name: string, columns: readonly PlainColumn[]): GrowingWorkbook {
+/** Begins a workbook: the intro, an empty row, the headings of the columns, and the rows. */
+export function beginWorkbook({ name, intro, columns }: SheetHead): GrowingWorkbook {
+  const headingRow = intro.length + 2;
   const out = new PassThrough();
   const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, MAX_NAME_LENGTH), {
-    views: [{ state: 'frozen', ySplit: 1 }],
+    views: [{ state: 'frozen', ySplit: headingRow }],
   });
   // exceljs looks up the style of a cell quickly only if cells share one object.
   const styles = columns.map(({ kind }) => ({ numFmt: FORMATS[kind] }));
@@ -69,11 +75,16 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
   };
   const begin = (firstRows: Rows) => {
     sheet.columns = columns.map((column, at) => ({
-      header: column.header,
       width: widthOf(column, at, firstRows),
       style: styles[at] ?? {},
     }));
-    const head = sheet.getRow(1);
+    for (const [at, line] of intro.entries()) {
+      const row = sheet.addRow([textCell(line)]);
+      row.getCell(1).style = at === 0 ? TITLE_STYLE : {};
+      row.commit();
+    }
+    sheet.addRow([]).commit();
+    const head = sheet.addRow(columns.map(({ header }) => header));
     head.font = { bold: true };
     head.commit();
   };
@@ -90,7 +101,10 @@ export function beginWorkbook(name: string, columns: readonly PlainColumn[]): Gr
     },
     async complete() {
       if (rowCount === 0) begin([]);
-      sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rowCount + 1, column: columns.length } };
+      sheet.autoFilter = {
+        from: { row: headingRow, column: 1 },
+        to: { row: headingRow + rowCount, column: columns.length },
+      };
       sheet.commit();
       await Promise.all([once(out, 'end'), book.commit()]);
       return takeBytes();

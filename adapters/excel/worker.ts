@@ -15,7 +15,7 @@ function workbookOf(sheetNumber: number): GrowingWorkbook {
 answerRequests(async (request: SheetRequest) => {
   const { sheetNumber } = request;
   if ('begin' in request) {
-    openWorkbooks.set(sheetNumber, beginWorkbook(request.begin.name, request.begin.columns));
+    openWorkbooks.set(sheetNumber, beginWorkbook(request.begin));
     return NOTHING;
   }
   if ('rows' in request) return workbookOf(sheetNumber).add(request.rows);

@@ -1,6 +1,6 @@
 import type { ExpiringOrder, ExpiryAlert } from '#domain/notifications';
 import type { Sheet, SheetColumn } from '#domain/reports';
-import { GROUP_TITLES, KIND_NAMES, TITLE } from './wording.ts';
+import { fullDate, GROUP_TITLES, KIND_NAMES, TITLE } from './wording.ts';
 
 interface Row extends ExpiringOrder {
   readonly group: string;
@@ -31,8 +31,9 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
 ];
 
 /** The attached list, which has initials instead of names (N5). */
-export const expirySheet = ({ groups }: ExpiryAlert): Sheet<Row> => ({
+export const expirySheet = ({ groups, siteName, today }: ExpiryAlert): Sheet<Row> => ({
   name: TITLE,
+  intro: [TITLE, `${siteName} · ${fullDate(today)}`],
   columns: COLUMNS,
   batches: (async function* () {
     for (const { urgency, orders } of groups)

@@ -7,7 +7,7 @@ import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
 import { printablePageOf } from '../forms/list-request.ts';
 import { idOf } from '../forms/record-id.ts';
-import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
+import { TRAIL_SHEET, type TrailRow, trailRowOf } from '../view-models/audit-trail.ts';
 import { trailFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
@@ -57,7 +57,6 @@ export async function readAuditTrail({ url, call }: PageScope) {
   redirectPastEnd(url, page, total);
   const actionName = action && (actionTexts[action] ?? null);
   const trailRows = rows.map(trailRowOf);
-  const firstPatient = trailRows.find((row) => row.patient)?.patient;
   return {
     page,
     total,
@@ -65,19 +64,27 @@ export async function readAuditTrail({ url, call }: PageScope) {
     patientId,
     userName,
     actionName,
-    filterTexts: trailFilterTextsOf({
-      patient: patientId === null ? null : firstPatient?.name,
-      user: userName,
-      action: actionName,
-      from,
-      to,
-    }),
+    filterTexts: filterTextsOf(auditQueryOf(url), userName, trailRows[0]),
     from,
     to,
     datesError: from && to && to < from ? auditTrailTexts.wrongDates : null,
     exportLimit: TRAIL_EXPORT_LIMIT,
   };
 }
+
+/** The filters in words; the first row names the patient. */
+const filterTextsOf = (
+  { patientId, action, from, to }: AuditQuery,
+  userName: string | null,
+  firstRow: TrailRow | undefined,
+): readonly string[] =>
+  trailFilterTextsOf({
+    patient: patientId === null ? null : firstRow?.patient?.name,
+    user: userName,
+    action: action && (actionTexts[action] ?? null),
+    from,
+    to,
+  });
 
 /** The name of the user in the filter; null without such a filter. */
 async function userNameOf(call: PageScope['call'], userId: AuditQuery['userId']): Promise<string | null> {
@@ -101,8 +108,16 @@ export async function listTrailUsers({ call }: PageScope): Promise<Response> {
 
 /** The Excel file of the filtered rows. */
 export async function exportAuditTrail(scope: PageScope): Promise<Response> {
-  const exportResult = await scope.call('exportAuditTrail', auditQueryOf(scope.url));
-  return excelResponse(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, exportResult });
+  const query = auditQueryOf(scope.url);
+  const exportResult = await scope.call('exportAuditTrail', query);
+  const userName = await userNameOf(scope.call, query.userId);
+  return excelResponse(scope, {
+    title: auditTrailTexts.title,
+    filterTexts: (firstRow, use) =>
+      filterTextsOf(query, userName, use === 'page' && firstRow ? trailRowOf(firstRow) : undefined),
+    columns: TRAIL_SHEET,
+    exportResult,
+  });
 }
 
 const MAX_FOUND = 50;

@@ -69,7 +69,6 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   redirectPastEnd(url, page, total);
   const blankForms = await blankFormsFor(key, scope);
   const choices = await choicesFor(key, scope);
-  const filterField = CATALOGUES[key].filterField?.field ?? null;
   return {
     catalogue: key,
     path,
@@ -77,8 +76,8 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     total,
     rows: rows.map((entry) => catalogueEntryViewOf(key, entry, blankForms.get(entry.id))),
     choices,
-    filterField,
-    filterTexts: catalogueFilterTextsOf(key, url.searchParams, choices, filterField),
+    filterField: CATALOGUES[key].filterField?.field ?? null,
+    filterTexts: catalogueFilterTextsOf(key, url.searchParams, choices),
     maxLengths: maxLengthsOf(key),
     pageSizes: CATALOGUE_PAGE_SIZES[key].offeredSizes,
     mayChange: maintainsCatalogue(key).permits(actor),
@@ -141,6 +140,11 @@ export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const key = keyAmong(CATALOGUE_KEYS, params.pantalla);
   const { page: _, ...filter } = listQueryOf(url, key);
   const exportResult = await call('exportCatalogueEntries', filter);
-  const columns = entrySheet(key, await choicesFor(key, scope));
-  return excelResponse(scope, { title: catalogueTexts[key].caption, columns, exportResult });
+  const choices = await choicesFor(key, scope);
+  return excelResponse(scope, {
+    title: catalogueTexts[key].caption,
+    filterTexts: () => catalogueFilterTextsOf(key, url.searchParams, choices),
+    columns: entrySheet(key, choices),
+    exportResult,
+  });
 }

@@ -1,7 +1,12 @@
 import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
+import { downloadedText, listTexts } from '../copy/lists.ts';
+import { dateText } from '../view-models/day-text.ts';
+import { excelFileName } from '../view-models/excel-file-name.ts';
+import { staffName } from '../view-models/person-name.ts';
 import { PROGRESS_MEDIA_TYPE, type ProgressLine } from '../view-models/progress-line.ts';
+import type { FilterTextUse } from '../view-models/report-filter-texts.ts';
 import { XLSX_MEDIA_TYPE } from '../view-models/streamed-file.ts';
 import { failedRequest } from './failed-request.ts';
 import type { PageScope } from './route.ts';
@@ -9,40 +14,61 @@ import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 interface Workbook<Row> {
-  /** Title of the sheet. */
   readonly title: string;
-  /** Name of the file without extension; by default the title and today's date. */
+  /** The name of the file without extension, where the customer fixed it. */
   readonly fileName?: string | undefined;
+  /** The filters in words; the first row names the people in them. */
+  readonly filterTexts: (firstRow: Row | undefined, use: FilterTextUse) => readonly string[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly exportResult: Result<ExportedList<Row>>;
 }
 
 /**
- * Streams the Excel file of an exported list. A script that accepts progress gets JSON lines with the number of written rows and the bytes
- * of the file.
+ * Streams the Excel file of an exported list, which begins with title, filters and date. A script that accepts progress gets JSON lines
+ * with the number of written rows and the bytes of the file.
  */
-export function excelResponse<Row>(
+export async function excelResponse<Row>(
   page: PageScope,
-  { title, fileName, columns, exportResult }: Workbook<Row>,
-): Response {
+  { title, fileName, filterTexts, columns, exportResult }: Workbook<Row>,
+): Promise<Response> {
   const { batches, total } = valueOrThrow(exportResult);
-  const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
+  const { firstBatch, all } = await peekFirst(batches);
+  const firstRow = firstBatch[0];
+  const name = `${fileName ?? excelFileName(title, filterTexts(firstRow, 'file-name'), page.today)}.xlsx`;
+  const intro = [
+    title,
+    filterTexts(firstRow, 'page').join(' · ') || listTexts.noFilters,
+    downloadedText(total, dateText(page.today), staffName(page.actor)),
+  ];
+  const sheet = { name: title, intro, columns };
   if (!page.request.headers.get('Accept')?.includes(PROGRESS_MEDIA_TYPE))
-    return fileResponse(page, name, page.writeSheet({ name: title, columns, batches }));
+    return fileResponse(page, name, page.writeSheet({ ...sheet, batches: all }));
   return streamProgress(page, async (sendProgress): Promise<ProgressLine<{ readonly name: string }>> => {
     let writtenRows = 0;
     const countedBatches = (async function* () {
-      for await (const batch of batches) {
+      for await (const batch of all) {
         page.clientSignal.throwIfAborted();
         yield batch;
         writtenRows += batch.length;
       }
     })();
     await sendProgress({ processedCount: writtenRows, total });
-    for await (const piece of page.writeSheet({ name: title, columns, batches: countedBatches }))
+    for await (const piece of page.writeSheet({ ...sheet, batches: countedBatches }))
       await sendProgress({ processedCount: writtenRows, piece: Buffer.from(piece).toString('base64') });
     return { done: { name } };
   });
+}
+
+/** Reads the first batch; `all` yields it too. */
+async function peekFirst<Row>(batches: AsyncIterable<readonly Row[]>) {
+  const iterator = batches[Symbol.asyncIterator]();
+  const { value: firstBatch = [], done } = await iterator.next();
+  async function* all(): AsyncGenerator<readonly Row[]> {
+    if (done) return;
+    yield firstBatch;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { firstBatch: firstBatch as readonly Row[], all: all() };
 }
 
 function fileResponse(page: PageScope, name: string, content: AsyncIterable<Uint8Array>): Response {

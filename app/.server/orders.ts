@@ -61,7 +61,13 @@ function filterOf(url: URL) {
 /** The Excel file of all matching orders. */
 export async function exportOrders(scope: PageScope): Promise<Response> {
   const exportResult = await scope.call('exportOrders', filterOf(scope.url));
-  return excelResponse(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, exportResult });
+  const siteName = siteLabel(await siteChoiceOf(scope, 'order-management'));
+  return excelResponse(scope, {
+    title: orderListTexts.title,
+    filterTexts: () => orderFilterTextsOf(scope.url.searchParams, siteName),
+    columns: ORDERS_SHEET,
+    exportResult,
+  });
 }
 
 /** The requested page of the list of orders. */

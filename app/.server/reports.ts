@@ -1,9 +1,9 @@
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { anyOf, type ExportedList, onScreen } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { definitionOf, REPORT_KEYS, type ReportKey, screenOfReport } from '#domain/report-definitions';
-import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
+import { openingDates, type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
 import { evaluationReportTexts } from '../copy/issued-documents.ts';
@@ -111,11 +111,23 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
   };
 }
 
+/** Redirects from the address of a report without dates to the period with which it opens. */
+function redirectToOpeningDates(key: ReportKey, { url, today }: PageScope): void {
+  const { filters, offersQuarters } = definitionOf(key);
+  const parameters = new URLSearchParams(url.searchParams);
+  if (!filters.includes('dates') || parameters.has('desde') || parameters.has('hasta')) return;
+  const { from, to } = openingDates(today, offersQuarters ? 'quarter' : 'month');
+  parameters.set('desde', from);
+  parameters.set('hasta', to);
+  throw redirect(`${url.pathname}?${parameters}`);
+}
+
 /** The requested report for its screen. */
 export async function readRequestedReport(scope: PageScope) {
   const key = requestedKeyOf(scope);
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
+  redirectToOpeningDates(key, scope);
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const mayOpenHistory = onScreen('clinical-history').permits(scope.actor);
   const report = await readReport(key, scope, (row) => {
@@ -144,7 +156,12 @@ export async function exportRequestedReport(scope: PageScope): Promise<Response>
   if ('problem' in choice) return Response.json({ message: choice.problem }, { status: 422 });
   const exportedFile = choice.chosen ? onlyChosen(file, choice.chosen, scope.today) : file;
   const exportResult = await scope.call(`reports.export-${key}`, exportedFile.input as never);
-  return excelResponse(scope, { ...exportedFile, exportResult: exportResult as Result<ExportedList<never>> });
+  const siteName = siteLabel(await siteChoiceOf(scope, screenOfReport(key)));
+  return excelResponse(scope, {
+    ...exportedFile,
+    filterTexts: (firstRow, use) => exportedFile.filterTextsFor(siteName, firstRow, use),
+    exportResult: exportResult as Result<ExportedList<never>>,
+  });
 }
 
 /** Therapists for the filter of a report, as options. */

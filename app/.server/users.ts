@@ -35,7 +35,14 @@ const userListIn = (url: URL) => ({
 export async function exportUsers(scope: PageScope): Promise<Response> {
   const { page: _, ...filter } = userListIn(scope.url);
   const exportResult = await scope.call('exportStaff', filter);
-  return excelResponse(scope, { title: texts.caption, columns: USERS_SHEET, exportResult });
+  const site = await siteChoiceOf(scope, 'users');
+  const choices = userChoicesOf(valueOrThrow(await scope.call('listRoles', undefined)), site.options);
+  return excelResponse(scope, {
+    title: texts.caption,
+    filterTexts: () => userFilterTextsOf(scope.url.searchParams, choices, siteLabel(site)),
+    columns: USERS_SHEET,
+    exportResult,
+  });
 }
 
 /** The requested page of users, and the choices of their form. */

@@ -12,6 +12,8 @@ export const listTexts = {
   noResult: (search: string) => `No hay resultados para su búsqueda: ${search}`,
   /** A filter in words. */
   filter: (label: string, value: string) => `${label}: ${value}`,
+  chart: (chartNumber: number) => `HC ${chartNumber}`,
+  noFilters: 'Sin filtros',
   searched: (search: string) => `Búsqueda: «${search}»`,
   loadFailed: (detail: string) =>
     `Ocurrió un error al traer los eventos, por favor comunique al administrador. ERROR: ${detail}`,
@@ -30,6 +32,10 @@ export const printTexts = {
     `Se imprimen los primeros ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros. El archivo de Excel los tiene todos.`,
   printPart: (printed: number) => `Imprimir ${ROW_FORMAT.format(printed)}`,
 } as const;
+
+/** The last line above the columns of an Excel file. */
+export const downloadedText = (rows: number, day: string, user: string): string =>
+  `${countText(rows, 'registro', 'registros')} · Descargado el ${day} por ${user}`;
 
 /** Texts of the download of a list. */
 export const excelTexts = {

@@ -33,6 +33,7 @@ export function onlyChosen(
   return {
     ...file,
     fileName: objectiveFileTexts.excelFileName(chosen.size, today),
+    filterTextsFor: () => [objectiveFileTexts.excel(chosen.size)],
     input: { ...file.input, siteId: null, rowIds: [...chosen.keys()] },
     columns: file.columns.map((column) => ({
       ...column,

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { CATALOGUES, type CatalogueKey } from '#domain/catalogue-maintenance';
 import { trailSheetHeaders } from '../copy/audit-trail.ts';
 import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
 import { listTexts } from '../copy/lists.ts';
@@ -74,9 +74,9 @@ export function catalogueFilterTextsOf(
   catalogue: CatalogueKey,
   parameters: URLSearchParams,
   choices: EntryChoices,
-  filterField: string | null,
 ): readonly string[] {
   const value = parameters.get('filtro') ?? '';
+  const filterField = CATALOGUES[catalogue].filterField?.field;
   const chosen = filterField && choices[filterField]?.find((choice) => String(choice.value) === value);
   const { filter } = catalogueTexts[catalogue];
   return presentTexts([

@@ -90,5 +90,5 @@ export const ORDERS_SHEET: readonly Column[] = [
     'integer',
     ofQuota((order) => order.lost),
   ),
-  column('createdBy', 'text', (order) => order.createdBy),
+  column('createdBy', 'text', (order) => order.createdByName),
 ];

@@ -18,7 +18,7 @@ import { daysToExpiry, isUsable, type OrderKind } from '#domain/orders';
 import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
 import type { SessionState, SessionType } from '#domain/scheduling';
-import { fullMonthsBetween, type LocalDate } from '#domain/shared';
+import { dateOfInstant, fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
 import { orderKindNames } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
@@ -33,7 +33,7 @@ import {
 import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '../copy/scheduling.ts';
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
-import { fullInstantText, longWeekdayText } from './day-text.ts';
+import { clockText, fullInstantText, longWeekdayText } from './day-text.ts';
 import { payerText } from './payer-text.ts';
 import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
@@ -111,6 +111,8 @@ const quotaText = ({ kind, authorized, used, done }: CellValues['quota']) => {
 };
 const oneLine = ({ text, detail }: ReturnType<typeof quotaText>) => `${text} (${detail})`;
 
+/** `2026-03-04T10:32`, the clinic's date and time of an instant, for spreadsheets. */
+const clinicDateTime = (instant: string) => `${dateOfInstant(Date.parse(instant))}T${clockText(instant)}`;
 const readableOrNull = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
 const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
@@ -140,8 +142,8 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   time: unchangedPresentation('time'),
   instant: {
     screen: (instant) => instant && fullInstantText(instant),
-    sheet: (instant) => instant && fullInstantText(instant),
-    sheetKind: 'text',
+    sheet: (instant) => instant && clinicDateTime(instant),
+    sheetKind: 'dateTime',
     api: (instant) => instant,
   },
   name: { screen: readableOrNull, sheet: readableOrNull, sheetKind: 'text', api: (name) => name },
@@ -160,6 +162,12 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheet: (name) => name && staffNameBySurname(name),
     sheetKind: 'text',
     api: (name) => name && staffName(name),
+  },
+  user: {
+    screen: (user) => user && staffName(user),
+    sheet: (user) => user && staffName(user),
+    sheetKind: 'text',
+    api: (user) => user?.username ?? null,
   },
   weekday: { screen: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
   hours: { screen: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },

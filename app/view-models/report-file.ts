@@ -14,6 +14,7 @@ import { reportFilterTexts } from '../copy/reports.ts';
 import { listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
 import { type ReportSheetColumn, screenColumnsOf, sheetColumnsOf } from './report.ts';
+import { type FilterTextUse, reportFilterTextsOf } from './report-filter-texts.ts';
 
 /** Zod takes longer to build a schema than to parse with it. */
 const filterSchemas = valuesByReport((key) => z.object(filterParameters(key)));
@@ -46,8 +47,10 @@ export function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
 
 /** What an Excel file of a report is made from. */
 export interface ReportSheetRequest extends ReportFile {
-  /** Without extension; if undefined, title and date of today name the file. */
+  /** The name without extension that the customer fixed. */
   readonly fileName: string | undefined;
+  /** The filters in words, with the site and the people whom the first row names. */
+  readonly filterTextsFor: (siteName: string, firstRow?: object, use?: FilterTextUse) => readonly string[];
   readonly columns: readonly ReportSheetColumn[];
 }
 
@@ -60,9 +63,13 @@ export function reportFileOf<Key extends ReportKey>(
   const { filters } = requestedFiltersOf(key, url);
   if (!filters) return null;
   const { page: _, ...requested } = requestedListOf(key, url);
+  const textsOf = (siteName: string, firstRow?: object, use?: FilterTextUse) =>
+    reportFilterTextsOf(key, { ...requested, filters }, siteName, firstRow, use);
   const { title, path, fileName } = definitionOf(key);
   return {
     title,
+    filterTexts: textsOf(''),
+    filterTextsFor: textsOf,
     fileName: fileName?.(filters as FiltersOf<Key>),
     path: `/reportes/${path}${url.search}`,
     input: { ...requested, filters } as unknown as ReportExportInput<ReportKey>,

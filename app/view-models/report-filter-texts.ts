@@ -1,5 +1,6 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CellValues, definitionOf, type FilterValues, type ReportKey } from '#domain/report-definitions';
+import type { RowReferences } from '#domain/reports';
 import { listTexts } from '../copy/lists.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { isoToText } from '../ui/date-text.ts';
@@ -19,7 +20,12 @@ export interface RequestedFilters {
 interface NamingRow {
   readonly patient?: CellValues['patient'];
   readonly therapist?: CellValues['staff'];
+  readonly cancelledBy?: CellValues['user'];
+  readonly references?: RowReferences;
 }
+
+/** A file name has no name of a patient, but the chart number. */
+export type FilterTextUse = 'page' | 'file-name';
 
 /**
  * The filters of a report in words, for paper and for Excel: the period first. People are named as in the first row, because a filter
@@ -30,25 +36,32 @@ export function reportFilterTextsOf(
   { search, filters, groups = {} }: RequestedFilters,
   siteName: string,
   firstRow: object | undefined,
+  use: FilterTextUse = 'page',
 ): readonly string[] {
   const { headings, filters: labels, totals }: NamedTexts = reportTexts[key];
   const { dates, patient = null, state = 'all', specialty = null } = filters;
   const named = (firstRow ?? {}) as NamingRow;
   const groupTexts = Object.entries(groups).map(([total, label]) => {
     const { kind = 'text' } = definitionOf(key).totals?.[total] ?? {};
-    const isTherapist = total === 'therapist';
-    const name = isTherapist && named.therapist ? staffName(named.therapist) : groupName(kind, label);
+    const person = total === 'therapist' || total === 'cancelledBy' ? named[total] : null;
+    const name = person ? staffName(person) : groupName(kind, label);
     return listTexts.filter(headings[total] ?? totals?.[total] ?? total, name);
   });
   return presentTexts([
     dates && reportFilterTexts.period(isoToText(dates.from), isoToText(dates.to)),
-    patient !== null && named.patient && listTexts.filter(labels.patient ?? '', patientName(named.patient)),
+    patient !== null && patientText(named, use),
     specialty !== null && listTexts.filter(labels.specialty ?? '', nameIn(SPECIALTIES, specialty)),
     ...groupTexts,
     state !== 'all' && reportFilterTexts.states[state],
     siteName,
     search !== '' && listTexts.searched(search),
   ]);
+}
+
+function patientText({ patient, references }: NamingRow, use: FilterTextUse): string | undefined {
+  const chart = references?.patient && listTexts.chart(references.patient.chartNumber);
+  if (use === 'file-name') return chart;
+  return patient && presentTexts([patientName(patient), chart]).join(', ');
 }
 
 interface NamedTexts {

@@ -258,13 +258,13 @@ export function totalViewsOf(
   const { totals = {}, details } = definitionOf(key);
   return Object.entries(totals).map(([total, { parameter: name, kind = 'text' }]) => {
     const groups = allGroups.filter((group) => group.totalKey === total);
-    const largest = Math.max(...groups.map(({ units }) => units), 1);
+    const largest = Math.max(...groups.map(({ rowCount }) => rowCount), 1);
     return {
       heading: headings[total] ?? name,
       groups: groups.map(({ label, staff, rowCount, units }) => ({
         label: staff ? staffNameBySurname(staff) : groupLabel(kind, label),
         sum: groupSum(rowCount, units),
-        percentOfLargest: Math.round((units / largest) * 100),
+        percentOfLargest: Math.round((rowCount / largest) * 100),
         filter: label && !details ? { name, value: label, chosen: chosenGroups[total] === label } : null,
         detailsPath: label && details ? detailsPathOf({ [total]: label }) : null,
       })),

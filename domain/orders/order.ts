@@ -59,6 +59,8 @@ export interface OrderSummary extends Quota {
   readonly unitsBeyondOrder: number;
   /** User name of the author. */
   readonly createdBy: string;
+  /** Full name of the author. */
+  readonly createdByName: string;
   /** Whether a confidentiality lock hides free text and payer number from the reader; they are null then. */
   readonly confidential: boolean;
 }
@@ -99,8 +101,6 @@ export interface OrderDetail
   readonly observations: string | null;
   /** The terms of a private service; empty for other kinds. A lock that is closed to the reader empties their free text. */
   readonly privateTerms: PrivateTerms;
-  /** Full name of the author. */
-  readonly createdByName: string;
   /** The cancellation: full name, instant and reason; null while the order is active. */
   readonly cancellation: { readonly by: string; readonly at: string; readonly reason: string | null } | null;
   readonly lines: readonly OrderLine[];

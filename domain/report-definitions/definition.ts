@@ -15,6 +15,12 @@ interface AdministrativeValues {
   readonly patient: { readonly firstNames: string; readonly lastNames: string };
   /** A staff member's given names and surnames; null for none. */
   readonly staff: { readonly firstNames: string; readonly lastNames: string } | null;
+  /** The user who did something, by user name in the API; null for nobody. */
+  readonly user: {
+    readonly username: string;
+    readonly firstNames: string;
+    readonly lastNames: string;
+  } | null;
   /** A date, shown as its day of the week. */
   readonly weekday: LocalDate;
   /** Beginning and end of a session. */

@@ -1,5 +1,5 @@
 import type { DateRange } from '#domain/report-definitions';
-import { addDays, type LocalDate, localDate, weekOf } from '#domain/shared';
+import { addDays, daysBetween, type LocalDate, localDate, weekOf } from '#domain/shared';
 
 /** A period of a report, relative to today. */
 export type DatePreset = 'today' | 'week' | 'previousWeek' | 'month' | 'previousMonth' | 'quarter' | 'year';
@@ -26,6 +26,16 @@ export function datePresets(today: LocalDate): Readonly<Record<DatePreset, DateR
     quarter: monthsFrom(year, month - ((month - 1) % 3), 3),
     year: monthsFrom(year, 1, 12),
   };
+}
+
+const FIRST_WEEK_DAYS = 7;
+
+/** The period with which a report opens: this month or quarter, but the one before in its first week, when there is little to see yet. */
+export function openingDates(today: LocalDate, unit: 'month' | 'quarter'): DateRange {
+  const current = datePresets(today)[unit];
+  return daysBetween(current.from, today) < FIRST_WEEK_DAYS
+    ? datePresets(addDays(current.from, -1))[unit]
+    : current;
 }
 
 /** The first year of the foundation's objectives in Integra. */

@@ -1,8 +1,8 @@
 /**
  * Type of a cell in a spreadsheet. `text` is never interpreted: a phone number keeps its `+` and a document its zeros. `date`
- * is `YYYY-MM-DD`, `time` is `HH:MM`, `percent` is 0…1.
+ * is `YYYY-MM-DD`, `time` is `HH:MM`, `dateTime` is `YYYY-MM-DDTHH:MM` at the clinic, `percent` is 0…1.
  */
-export type CellKind = 'text' | 'integer' | 'percent' | 'date' | 'time';
+export type CellKind = 'text' | 'integer' | 'percent' | 'date' | 'time' | 'dateTime';
 
 /** A column of a sheet. */
 export interface SheetColumn<Row> {
@@ -15,6 +15,8 @@ export interface SheetColumn<Row> {
 /** The content of a sheet. */
 export interface Sheet<Row> {
   readonly name: string;
+  /** Lines above the columns: the title first, then the filters. */
+  readonly intro: readonly string[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;
 }

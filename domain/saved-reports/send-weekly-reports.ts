@@ -12,6 +12,8 @@ import { currentQueryOf } from './saved-report.ts';
 /** A saved report as a file. */
 export interface ReportFile {
   readonly title: string;
+  /** The filters in words. */
+  readonly filterTexts: readonly string[];
   /** Path and query that open the report in the application. */
   readonly path: string;
   readonly input: ReportExportInput<ReportKey>;
@@ -105,6 +107,11 @@ async function mailedFileOf(
     sheet:
       total > MAX_MAILED_ROWS
         ? null
-        : { name: file.title, columns: file.columns, batches: batches as AsyncIterable<readonly never[]> },
+        : {
+            name: file.title,
+            intro: [file.title, file.filterTexts.join(' · ')],
+            columns: file.columns,
+            batches: batches as AsyncIterable<readonly never[]>,
+          },
   };
 }

@@ -8,6 +8,7 @@ import { type ColumnKind, definitionOf, REPORT_KEYS, screenOfReport } from '#dom
 import { aWorld, type World } from '#tests/security/world.ts';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
 
 let world: World;
 let reader: ApiClient;
@@ -54,7 +55,18 @@ const lettersOf = (title: string) => title.replace(/[^\p{L}]/gu, '');
 
 /** Kinds of columns whose values screen, spreadsheet and API write in different ways. */
 const FORMATTED: ReadonlySet<ColumnKind> = new Set([
-  ...(['patient', 'staff', 'percent', 'share', 'state', 'date', 'time', 'instant', 'sessionType'] as const),
+  ...([
+    'patient',
+    'staff',
+    'percent',
+    'share',
+    'state',
+    'date',
+    'time',
+    'instant',
+    'user',
+    'sessionType',
+  ] as const),
 ]);
 
 /** The scope of a request for a report, by default of role 1. */
@@ -97,8 +109,11 @@ async function sheetOf(scope: PageScope) {
   const cellsOf = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1);
   return {
     name: sheet.name,
-    headings: cellsOf(1),
-    rows: Array.from({ length: sheet.rowCount - 1 }, (_, at) => cellsOf(at + 2)),
+    intro: [1, 2].map((row) => String(cellsOf(row)[0])),
+    headings: cellsOf(SHEET_HEADING_ROW),
+    rows: Array.from({ length: sheet.rowCount - SHEET_HEADING_ROW }, (_, at) =>
+      cellsOf(at + SHEET_HEADING_ROW + 1),
+    ),
   };
 }
 
@@ -149,6 +164,8 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     const sheetColumns = Object.keys(columns).filter((name) =>
       [undefined, 'sheet'].includes(columns[name]?.only),
     );
+    expect(sheet.intro).toEqual([title, expect.stringContaining(world.own.siteName)]);
+    if (filters.includes('dates')) expect(sheet.intro[1]).toMatch(/^Del 01\/03\/2026 al 31\/12\/2026 · /);
     expect(sheet.headings).toEqual(sheetColumns.map((name) => headings[name]));
     const sameColumns = sheetColumns.filter(
       (name) => columns[name]?.only === undefined && !FORMATTED.has(columns[name]?.kind ?? 'text'),
@@ -241,8 +258,15 @@ describe('required dates', () => {
   const screen = (search: Record<string, string>) => readRequestedReport(scopeOf('cancelaciones', search));
   const required = 'Este campo es requerido';
 
+  it('are those of this month in an address without dates, or of the last month in its first week', async () => {
+    const redirected = await screen({ buscar: 'x' }).catch((response: Response) => response);
+    expect(redirected).toBeInstanceOf(Response);
+    expect((redirected as Response).headers.get('Location')).toBe(
+      '/reportes/cancelaciones?buscar=x&desde=2026-02-01&hasta=2026-02-28',
+    );
+  });
+
   it.each([
-    [{}, { from: null, to: null }],
     [
       { desde: '', hasta: '2026-03-31' },
       { from: required, to: null },
@@ -272,9 +296,14 @@ describe('required dates', () => {
     const pieces = rest.slice(0, -1).map(({ piece }) => Buffer.from(piece, 'base64'));
     const book = new ExcelJs.Workbook();
     await book.xlsx.load(Buffer.concat(pieces) as never);
-    expect(firstLine).toEqual({ processedCount: 0, total: (book.worksheets[0]?.rowCount ?? 0) - 1 });
+    expect(firstLine).toEqual({
+      processedCount: 0,
+      total: (book.worksheets[0]?.rowCount ?? 0) - SHEET_HEADING_ROW,
+    });
     expect(rest.at(-2)).toMatchObject({ processedCount: firstLine.total });
-    expect(rest.at(-1)).toEqual({ done: { name: 'Maestro 2026-03-04.xlsx' } });
+    expect(rest.at(-1)).toEqual({
+      done: { name: `Maestro, Del 2026-03-01 al 2026-12-31, Todas las sedes.xlsx` },
+    });
   });
 
   it('are in the name of the file; the API refuses reversed ones', async () => {

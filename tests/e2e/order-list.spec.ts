@@ -40,7 +40,9 @@ for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`Órdenes y autorizaciones ${clinicDate()}.xlsx`);
+    expect(download.suggestedFilename()).toBe(
+      `Órdenes y autorizaciones, Autorizaciones, Sede Principal ${clinicDate()}.xlsx`,
+    );
     await expect(page.getByText('Archivo de Excel descargado', { exact: true })).toBeVisible();
     await expectToastCoversNothing(page);
   });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
+import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
 import { apiAs, clinicDate, expectAccessible, holdRequests, openAs, untilHydrated } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -270,12 +271,16 @@ test('the Excel file has the patients of the screen', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`Pacientes ${clinicDate()}.xlsx`);
+  expect(file.suggestedFilename()).toBe(
+    `Pacientes, Activos, Sede Principal, Búsqueda ${DEMO_DOCUMENT_START} ${clinicDate()}.xlsx`,
+  );
   const book = new ExcelJs.Workbook();
   await book.xlsx.readFile(await file.path());
   const sheet = book.worksheets[0];
-  expect(sheet?.rowCount).toBe(rowCount + 1);
-  await expect(rows(page).first()).toContainText(String(sheet?.getRow(2).getCell(7).value));
+  expect(sheet?.rowCount).toBe(SHEET_HEADING_ROW + rowCount);
+  await expect(rows(page).first()).toContainText(
+    String(sheet?.getRow(SHEET_HEADING_ROW + 1).getCell(7).value),
+  );
 });
 
 test('the list and its dialogs fit a phone @phone', async ({ page }) => {

@@ -25,6 +25,7 @@ export const orderColumnsFor = (openableLocks: OpenableLocks): string => `
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
+  author.first_names as authorFirstNames, author.last_names as authorLastNames,
   ${nullIfLocked(openableLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openableLocks, 'o.client_name')} as clientName,
   p.document_type as documentType, p.document_number as documentNumber, ${lockedCondition(openableLocks)} as confidential`;
 
@@ -65,12 +66,14 @@ export type OrderRow = Pick<
   secondName: string | null;
   firstSurname: string;
   secondSurname: string | null;
+  authorFirstNames: string;
+  authorLastNames: string;
 };
 
 const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
-  Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
+  Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames' | 'createdByName'>;
 
 /**
  * Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long. V8 copies
@@ -81,6 +84,7 @@ export function orderOf<Row extends OrderRow>(row: Row): OrderOf<Row> {
     ...row,
     firstNames: joinNames(row.firstName, row.secondName),
     surnames: joinNames(row.firstSurname, row.secondSurname),
+    createdByName: joinNames(row.authorFirstNames, row.authorLastNames),
     code90: Boolean(row.code90),
     active: Boolean(row.active),
     confidential: Boolean(row.confidential),
@@ -96,8 +100,6 @@ type DetailRow = OrderRow &
     medicalOrderIssuedOn: LocalDate | null;
     medicalOrderExpiresOn: LocalDate | null;
     medicalOrderPayerId: number | null;
-    authorFirstNames: string;
-    authorLastNames: string;
     cancelledByFirstNames: string | null;
     cancelledByLastNames: string | null;
     cancelledAt: string | null;
@@ -118,8 +120,7 @@ export async function orderDetail(
     em,
     `select ${orderColumnsFor(openableLocks)}, p.active as patientActive,
        o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as medicalOrderIssuedOn,
-       parent.expires_on as medicalOrderExpiresOn, parent.payer_id as medicalOrderPayerId, ${columnIfOpen('observations')} as observations, author.first_names as authorFirstNames,
-       author.last_names as authorLastNames,
+       parent.expires_on as medicalOrderExpiresOn, parent.payer_id as medicalOrderPayerId, ${columnIfOpen('observations')} as observations,
        o.payment_period as paymentPeriod, o.payment_form as paymentForm,
        ${columnIfOpen('contract')} as contract,
        canceller.first_names as cancelledByFirstNames,
@@ -145,8 +146,6 @@ export async function orderDetail(
     medicalOrderPayerId,
     cancelledAt: at,
     cancelReason: reason,
-    authorFirstNames,
-    authorLastNames,
     cancelledByFirstNames,
     cancelledByLastNames,
     paymentPeriod,
@@ -171,7 +170,6 @@ export async function orderDetail(
             payerId: medicalOrderPayerId,
           }
         : null,
-    createdByName: joinNames(authorFirstNames, authorLastNames),
     patientActive: Boolean(patientActive),
     cancellation: by !== null && at !== null ? { by, at, reason } : null,
     lines: linesOfOrder(row.id),

@@ -1,5 +1,5 @@
 import { nullIfLocked } from '../queries/locked-text.ts';
-import { BY_THERAPIST, sessionReport, staffFrom } from './session-report.ts';
+import { BY_THERAPIST, sessionReport, staffFrom, userColumns, userFrom } from './session-report.ts';
 
 export const allSessions = sessionReport<'master'>({
   joins: `join service_line l on l.id = s.line_id join cups on cups.id = l.cups_id join service_order o on o.id = l.order_id
@@ -28,15 +28,19 @@ export const allSessions = sessionReport<'master'>({
     careSetting: 'note.care_setting',
     noteWrittenAt: 'note.written_at',
     reason: nullIfLocked(openableLocks, "coalesce(s.cancel_reason, '')"),
-    cancelledBy: 'canceller.username',
+    cancelledBy: 'canceller.sort_name',
+    ...userColumns('cancelledBy', 'canceller'),
     cancelledAt: 's.cancelled_at',
     site: 'site.name',
-    createdBy: 'author.username',
+    createdBy: 'author.sort_name',
+    ...userColumns('createdBy', 'author'),
     createdAt: 's.created_at',
   }),
-  cellsOf: ({ entity, orderCode, auxiliaryFirstNames, auxiliaryLastNames }) => ({
-    payer: { name: String(entity), number: String(orderCode) },
-    auxiliary: staffFrom(auxiliaryFirstNames, auxiliaryLastNames),
+  cellsOf: (row) => ({
+    payer: { name: String(row.entity), number: String(row.orderCode) },
+    auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames),
+    cancelledBy: userFrom(row, 'cancelledBy'),
+    createdBy: userFrom(row, 'createdBy'),
   }),
   referencesOf: ({ orderId }) => ({ orderId: Number(orderId) }),
   conditions: ({ dates, patient }) => ({

@@ -44,6 +44,19 @@ export const BY_THERAPIST = { by: 'u.username', lastNames: 'u.last_names', first
 export const staffFrom = (firstNames: unknown, lastNames: unknown) =>
   lastNames === null ? null : { firstNames: String(firstNames), lastNames: String(lastNames) };
 
+/** The columns of a user who did something, `alias`, beside the one that sorts. */
+export const userColumns = (name: string, alias: string) => ({
+  [`${name}Username`]: `${alias}.username`,
+  [`${name}LastNames`]: `${alias}.last_names`,
+  [`${name}FirstNames`]: `${alias}.first_names`,
+});
+
+/** The user of a row with {@link userColumns}; null for nobody. */
+export const userFrom = (row: Readonly<Record<string, unknown>>, name: string) => {
+  const staff = staffFrom(row[`${name}FirstNames`], row[`${name}LastNames`]);
+  return staff && { username: String(row[`${name}Username`]), ...staff };
+};
+
 /** A row of the statement, by column name. */
 type SelectedRow = StoredSession & Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datePresets } from '#domain/reports';
+import { datePresets, openingDates } from '#domain/reports';
 import { addDays, type LocalDate, localDate } from '#domain/shared';
 
 const DATES = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(localDate('2000-01-01'), days));
@@ -46,5 +46,28 @@ describe('the presets of a period', () => {
     });
     expect(datePresets(localDate('2026-12-31')).quarter).toEqual({ from: '2026-10-01', to: '2026-12-31' });
     expect(datePresets(localDate('2024-02-10')).month).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+  });
+});
+
+describe('the period with which a report opens', () => {
+  it.each([
+    ['2026-03-07', 'month', '2026-02-01', '2026-02-28'],
+    ['2026-03-08', 'month', '2026-03-01', '2026-03-31'],
+    ['2026-01-03', 'month', '2025-12-01', '2025-12-31'],
+    ['2026-04-07', 'quarter', '2026-01-01', '2026-03-31'],
+    ['2026-04-08', 'quarter', '2026-04-01', '2026-06-30'],
+  ] as const)('on %s of a %s is from %s to %s', (today, unit, from, to) => {
+    expect(openingDates(localDate(today), unit)).toEqual({ from, to });
+  });
+
+  it('has at least a week that is over, and begins and ends whole months', () => {
+    fc.assert(
+      fc.property(DATES, fc.constantFrom('month' as const, 'quarter' as const), (today, unit) => {
+        const { from, to } = openingDates(today, unit);
+        expect(addDays(from, 7) <= today).toBe(true);
+        expect(today < addDays(to, 8)).toBe(true);
+        expect([from.slice(8), addDays(to, 1).slice(8)]).toEqual(['01', '01']);
+      }),
+    );
   });
 });
