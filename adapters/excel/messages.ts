@@ -10,15 +10,16 @@ export interface PlainColumn {
   readonly kind: CellKind;
 }
 
+/** What stands above the rows of a sheet. */
+export interface SheetHead {
+  readonly name: string;
+  readonly intro: readonly string[];
+  readonly columns: readonly PlainColumn[];
+}
+
 /** A message to the worker about the sheet with this number. The answer has the next bytes of the file of this sheet. */
 export type SheetRequest = { readonly sheetNumber: number } & (
-  | {
-      readonly begin: {
-        readonly name: string;
-        readonly intro: readonly string[];
-        readonly columns: readonly PlainColumn[];
-      };
-    }
+  | { readonly begin: SheetHead }
   | { readonly rows: readonly PlainRow[] }
   | { readonly end: 'complete' | 'abandoned' }
 );

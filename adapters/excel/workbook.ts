@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import ExcelJs from 'exceljs';
 import type { CellKind } from '#domain/reports';
-import type { PlainCell, PlainColumn, PlainRow, SheetRequest } from './messages.ts';
+import type { PlainCell, PlainColumn, PlainRow, SheetHead } from './messages.ts';
 
 /** Number formats of Excel; '@' is the format for text. */
 const FORMATS: Readonly<Record<CellKind, string>> = {
@@ -27,7 +27,6 @@ const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const TITLE_STYLE = { font: { bold: true, size: 14 } };
 
-type SheetHead = (SheetRequest & { readonly begin: unknown })['begin'];
 type Rows = readonly PlainRow[];
 
 function textCell(text: string): string {

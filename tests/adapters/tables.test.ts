@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJs from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { excelWriter } from '#adapters/excel/sheet-writer.ts';
 import { openTable } from '#adapters/tables/open-table.ts';
-import { type ParsedLine, readEntries, type TableLine } from '#domain/code-lists';
+import { CODE_LISTS, type ParsedLine, readEntries, type TableLine } from '#domain/code-lists';
 import { PATIENT_LIST } from '#domain/patient-import';
 import { textsOfZip, zipOf } from '#tests/support/zip.ts';
 
@@ -191,6 +192,24 @@ describe('a file that users filled in', () => {
   it('is read from the sheet with the heading, which instructions may precede', async () => {
     const { lines } = await patientsIn(sent('firstsheet.xlsx'));
     expect(lines).toMatchObject([{ line: 2, entry: { firstSurname: 'MUÑOZ' }, problems: [] }]);
+  });
+
+  it('may be one that Integra exported, with title and filters above its heading', async () => {
+    async function* batches() {
+      yield [['A00', 'Cólera']];
+    }
+    const columns = ['Código', 'Descripción'].map((header, index) => ({
+      header,
+      kind: 'text' as const,
+      value: (row: readonly string[]) => row[index] ?? null,
+    }));
+    const pieces: Uint8Array[] = [];
+    const sheet = { name: 'CIE10', intro: ['Patologías', 'Sin filtros'], columns, batches: batches() };
+    for await (const piece of excelWriter.write(sheet)) pieces.push(piece);
+    const found: ParsedLine[] = [];
+    for await (const line of readEntries(CODE_LISTS.icd10, openTable(file(Buffer.concat(pieces)))))
+      found.push(line);
+    expect(found).toMatchObject([{ line: 5, entry: { code: 'A00', description: 'Cólera' }, problems: [] }]);
   });
 
   it('has a text in several formats whole', async () => {

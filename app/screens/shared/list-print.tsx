@@ -82,7 +82,7 @@ export function ListPrint<Row>(props: ListPrintProps<Row>) {
           )
         }
         aria-busy={state === 'reading' || undefined}
-        onClick={() => state === 'idle' && setState(isLong ? 'confirming' : 'reading')}
+        onClick={() => state !== 'reading' && setState(isLong ? 'confirming' : 'reading')}
       />
       <ConfirmDialog
         open={state === 'confirming'}
