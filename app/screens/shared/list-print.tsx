@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { printTexts as texts } from '../../copy/lists.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -115,6 +115,14 @@ function RowReader<Row>({ onRead }: { readonly onRead: (list: ListRows<Row>) => 
   return null;
 }
 
+const LONG_TEXT_CHARACTERS = 60;
+
+/** Whether a cell has a free text, in which any word may be broken; words of other cells are not. */
+function isLongText(content: ReactNode): boolean {
+  if (typeof content === 'string') return content.length > LONG_TEXT_CHARACTERS;
+  return isValidElement<{ children?: ReactNode }>(content) && isLongText(content.props.children);
+}
+
 type PrintedListProps<Row> = Omit<ListPrintProps<Row>, 'excelPath'>;
 
 /** The list on paper: title, filters and headings on every page. */
@@ -145,11 +153,18 @@ function PrintedList<Row>(props: PrintedListProps<Row>) {
         <tbody>
           {list.rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} data-align={align}>
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ key, cell, align }) => {
+                const content = cell(row);
+                return (
+                  <td
+                    key={key}
+                    data-align={align}
+                    className={isLongText(content) ? 'printed-text' : undefined}
+                  >
+                    {content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
