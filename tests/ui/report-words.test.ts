@@ -51,6 +51,9 @@ describe('the filters of a report in words', () => {
 it('a file without a period has the day of today in its name, and at most 120 characters before it', () => {
   expect(excelFileName('Pacientes', ['Activos'], TODAY)).toBe('Pacientes, Activos 2026-03-04');
   expect(excelFileName('Pacientes', ['x'.repeat(300)], TODAY)).toHaveLength(131);
+  expect(excelFileName('P', [`a\u202Eb\u0000${'😀'.repeat(80)}`], TODAY)).toMatch(
+    /^P, ab(?:😀)+ 2026-03-04$/u,
+  );
 });
 
 it('the bars of a total follow its order, which is by number of rows', () => {
