@@ -223,6 +223,7 @@ describe('an order in the list', () => {
     coveredUnits: 0,
     unitsBeyondOrder: 0,
     createdBy: 'admisiones',
+    createdByName: 'Ana Ruiz',
     confidential: false,
     lines: [],
     daysLeft: 45,
