@@ -17,6 +17,18 @@ const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.
 /** The button that chooses the current year, in which the demonstration has sessions. */
 const YEAR_BUTTON = 'Año';
 
+/** Chooses a period by its button, and waits for its rows. */
+async function choosePeriod(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Chooses the whole current year in the report of objectives, and waits for its rows. */
+async function chooseYear(page: Page): Promise<void> {
+  await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
+  await expect(page.getByRole('button', { name: YEAR_BUTTON })).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** The search text that finds a patient of the demonstration with evaluations and evolutions. */
 const PATIENT_SEARCH = 'mora carv';
 
@@ -28,7 +40,7 @@ for (const key of REPORT_KEYS) {
   const hasState = filters.includes('state');
   const chooseFilters = async (page: Page) => {
     if (hasDates) {
-      await page.getByRole('button', { name: YEAR_BUTTON }).click();
+      await choosePeriod(page, YEAR_BUTTON);
     }
     if (requires === 'patient') {
       await expect(page.getByText('Elija un paciente.')).toBeVisible();
@@ -96,7 +108,7 @@ for (const key of REPORT_KEYS) {
 
 test('cancellations are totalled by reason, and a reason opens its rows', async ({ page }) => {
   await openAs(page, 'gerencia', '/reportes/cancelaciones');
-  await page.getByRole('button', { name: YEAR_BUTTON }).click();
+  await choosePeriod(page, YEAR_BUTTON);
   const reasons = page.getByRole('region', { name: 'Por motivo' });
   const first = reasons.getByRole('listitem').first();
   const firstCount = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
@@ -169,9 +181,9 @@ for (const tag of ['', ' @phone'])
   test(`the report of objectives is filtered by a therapist who is found by typing${tag}`, async ({
     page,
   }) => {
-    await openAs(page, 'coordinacion', '/reportes/objetivos-tareas');
+    await openAs(page, 'coordinacion', '/reportes/objetivos-tareas?desde=');
     await expect(page.getByText('Parámetros incompletos para la búsqueda')).toBeVisible();
-    await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
+    await chooseYear(page);
     await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
     // The first row begins in the upper half of the screen.
     if (!tag) expect((await rows(page).first().boundingBox())?.y).toBeLessThan(400);
@@ -192,7 +204,7 @@ for (const tag of ['', ' @phone'])
 for (const tag of ['', ' @phone'])
   test(`objectives are chosen and downloaded as one PDF, each with its period${tag}`, async ({ page }) => {
     await openAs(page, 'gerencia', '/reportes/objetivos-tareas');
-    await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
+    await chooseYear(page);
     await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
     const boxes = page.getByRole('checkbox', { name: /^Elegir el objetivo de / });
     await boxes.nth(0).press('Space');
@@ -301,7 +313,7 @@ test('a search is not taken along to another report, and comes back with the Bac
 
 test('the timetable of a week has its sessions, and is all that is printed', async ({ page }) => {
   await openAs(page, 'coordinacion', '/reportes/horario-general');
-  await page.getByRole('button', { name: 'Esta semana' }).click();
+  await choosePeriod(page, 'Esta semana');
   const timetable = page.getByRole('region', { name: /^Semana del / });
   await expect(timetable).toBeVisible();
   const pagerText = (await page.getByText(/^Mostrando del/).textContent()) ?? '';
@@ -320,7 +332,7 @@ for (const tag of ['', ' @phone'])
   }) => {
     const name = `Canceladas${tag}`.replace('@', '');
     await openAs(page, 'gerencia', '/reportes/cancelaciones');
-    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    await choosePeriod(page, 'Mes anterior');
     await expect(page.getByRole('searchbox')).toBeEnabled();
     await page.getByRole('button', { name: 'Mis reportes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
@@ -346,12 +358,12 @@ for (const tag of ['', ' @phone'])
     page,
   }) => {
     await openAs(page, 'coordinacion', '/reportes/asistencia-por-fecha');
-    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    await choosePeriod(page, 'Mes anterior');
     const chart = page.getByRole('figure', { name: 'Citas por día' });
     await expect(chart.locator('path')).toHaveCount(3);
     await expect(chart).toContainText(/Realizada: entre \d+ y \d+\./);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Año' }).click();
+    await choosePeriod(page, 'Año');
     await expect(page.getByRole('figure', { name: 'Citas por semana' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   });
@@ -391,7 +403,7 @@ test('a long Excel file shows its progress, is broken off, and downloaded whole 
 
 test('coordination has a saved report mailed each Monday, until it is turned off', async ({ page }) => {
   await openAs(page, 'coordinacion', '/reportes/cancelaciones');
-  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await choosePeriod(page, 'Mes anterior');
   await expect(page.getByRole('searchbox')).toBeEnabled();
   await page.getByRole('button', { name: 'Mis reportes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
@@ -416,7 +428,7 @@ test('a report is printed with all rows that its total counts, on landscape page
   page,
 }) => {
   await openAs(page, 'coordinacion', '/reportes/programacion');
-  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await choosePeriod(page, 'Mes anterior');
   await expect(page.getByRole('searchbox')).toBeEnabled();
   const rangeText = (await page.getByText(/^Mostrando del/).textContent()) ?? '';
   const total = Number(/de ([\d.]+) registros/.exec(rangeText)?.[1]?.replaceAll('.', ''));
