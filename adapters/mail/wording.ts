@@ -27,7 +27,7 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
 };
 
 /** Of a código 90 authorization without its medical order. */
-export const MISSING_ORDER = 'falta la orden médica';
+const MISSING_ORDER = 'falta la orden médica';
 
 const sessionsText = (count: number) => countText(count, 'sesión', 'sesiones');
 
