@@ -151,11 +151,11 @@ module.exports = {
     },
     {
       name: 'kit-stands-alone',
-      comment: 'The user interface kit imports only itself, and what dates and times are.',
+      comment: 'The user interface kit imports only itself, and what dates, times and files are.',
       severity: 'error',
       from: { path: '^app/ui/' },
       to: {
-        pathNot: '^domain/shared/index\\.ts$',
+        pathNot: '^domain/(shared|file-rules)/index\\.ts$',
         path: '^(domain|adapters|cli|prisma-free-migrations|app/(?!ui/))',
       },
     },

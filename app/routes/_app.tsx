@@ -3,7 +3,7 @@ import BookMarked from 'lucide-react/icons/book-marked';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
-import { searchesPatients } from '#domain/patients';
+import { searchesPatients } from '../.server/patient-search.ts';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';

@@ -1,5 +1,5 @@
-import { searchesPatients } from '#domain/patients';
 import { dataLoader } from '../.server/data-loader.ts';
+import { searchesPatients } from '../.server/patient-search.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { type FinderResult, finderPatientOf } from '../view-models/patient-finder.ts';
 

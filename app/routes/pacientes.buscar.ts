@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchesPatients } from '#domain/patients';
 import { dataLoader } from '../.server/data-loader.ts';
 import { localDateInput } from '../.server/local-values.ts';
+import { searchesPatients } from '../.server/patient-search.ts';
 import { textOf } from '../copy/index.ts';
 import { SubmittedId } from '../forms/record-id.ts';
 import { type FoundPatients, foundPatientOf } from '../view-models/patient-row.ts';

@@ -2,7 +2,7 @@ import { NO_PAYER_NAME } from '#domain/payer-rules';
 import { payerTexts } from '../copy/payers.ts';
 
 /** The name of a payer; null for the payer that stands for none. */
-export const payerNameOrNull = (name: string): string | null => (name === NO_PAYER_NAME ? null : name);
+const payerNameOrNull = (name: string): string | null => (name === NO_PAYER_NAME ? null : name);
 
 /** The name of a payer, or that there is none. */
 export const payerText = (name: string): string => payerNameOrNull(name) ?? payerTexts.none;

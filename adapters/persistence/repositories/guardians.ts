@@ -8,7 +8,7 @@ import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
 /** The columns of a guardian that come from the form, with the comparable document number. */
-export const guardianColumnsOf = (details: GuardianDetails) => ({
+const guardianColumnsOf = (details: GuardianDetails) => ({
   ...details,
   documentKey: comparableDocumentNumber(details.documentNumber),
 });

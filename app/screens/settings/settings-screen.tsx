@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { SettingName, Settings } from '#domain/settings';
-import { MAILS_FILES } from '#domain/settings';
+import type { MAILS_FILES, SettingName, Settings } from '#domain/settings';
 import { SETTING_LIMITS } from '#domain/shared';
 import { settingFields as fields, settingTexts as texts } from '../../copy/settings.ts';
 import { withFiles } from '../../forms/command-form.ts';
@@ -15,6 +14,7 @@ import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/mantenimiento/ajustes';
+const FILES_ALLOWED: typeof MAILS_FILES = 'allowed';
 const NAMES: readonly SettingName[] = ['foundationName', 'foundationNit', 'publicAddress', 'mailedFiles'];
 const LABELS = {
   ...Object.fromEntries(NAMES.map((name) => [name, fields[name].label])),
@@ -99,9 +99,9 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
           <Checkbox
             label={fields.mailedFiles.label}
             hint={fields.mailedFiles.hint}
-            checked={values.mailedFiles === MAILS_FILES}
+            checked={values.mailedFiles === FILES_ALLOWED}
             onChange={({ target }) =>
-              setChanges((before) => ({ ...before, mailedFiles: target.checked ? MAILS_FILES : '' }))
+              setChanges((before) => ({ ...before, mailedFiles: target.checked ? FILES_ALLOWED : '' }))
             }
           />
         </div>

@@ -1,0 +1,1 @@
+export { searchesPatients } from '#domain/patients';
