@@ -30,10 +30,10 @@ export const agendaTexts = {
   registerKeys: 'Ctrl + Enter',
   next: (time: string, patient: string) => `${time} · ${patient}`,
   begun: (count: number) =>
-    count === 1 ? 'Evolución que empezó y no ha registrado' : 'Evoluciones que empezó y no ha registrado',
+    count === 1 ? 'Nota que empezó y no ha registrado' : 'Notas que empezó y no ha registrado',
   savedAt: (instant: string) => `guardada el ${instant}`,
   continue: 'Continuar',
-  continueOf: (patient: string) => `Continuar la evolución de ${patient}`,
+  continueOf: (patient: string) => `Continuar la nota de ${patient}`,
   latestNotes: 'Últimas evoluciones',
   history: 'Historia',
   objectives: 'Objetivos',

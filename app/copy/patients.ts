@@ -1,4 +1,3 @@
-import type { PatientAction } from '#domain/patients';
 import type { AdmissionField } from '../view-models/admission.ts';
 import type { CodeTexts } from './index.ts';
 
@@ -44,30 +43,6 @@ export const patientFieldLabels: Readonly<
   referrer: 'Remitido por',
   confirmDuplicate: 'Confirmar duplicado',
 };
-
-/** Texts of the search of a patient from anywhere. */
-export const finderTexts = {
-  title: 'Buscar un paciente',
-  hint: 'Nombres y apellidos en cualquier orden, documento o código único.',
-  placeholder: 'Buscar paciente…',
-  begin: 'Escriba un nombre, un documento o un código único.',
-  action: 'Qué desea hacer…',
-  noAction: 'No hay nada que usted pueda abrir de este paciente.',
-  other: 'Buscar otro paciente',
-  chart: (chartNumber: number) => `Código único ${chartNumber}`,
-  report: (title: string) => `Reporte · ${title}`,
-  actions: {
-    'open-history': 'Abrir la historia clínica',
-    'open-objectives': 'Objetivos y logros',
-    schedule: 'Programar una cita',
-    'show-sessions': 'Ver sus citas',
-    'enter-services': 'Ingreso de servicio',
-    'list-orders': 'Órdenes y autorizaciones',
-    'open-admission': 'Datos de admisión',
-    'open-family-objectives': 'Objetivos para la familia',
-    'open-psychology-exams': 'Exámenes de psicología',
-  } satisfies Record<PatientAction, string>,
-} as const;
 
 /** Texts of the patient screens. */
 export const patientTexts = {

@@ -3,13 +3,11 @@ import BookMarked from 'lucide-react/icons/book-marked';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
-import { searchesPatients } from '../.server/patient-search.ts';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
 import { phraseTexts } from '../copy/phrases.ts';
 import { userTexts } from '../copy/staff.ts';
-import { PatientFinder } from '../screens/patients/patient-finder.tsx';
 import { mayRevalidateFrame } from '../screens/shared/answer-offline.ts';
 import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
 import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
@@ -28,7 +26,6 @@ export const loader = pageLoader(anyUser, async ({ actor, photoId, remainingTime
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
   session: remainingTimeViewOf(remainingTime),
-  mayFindPatients: searchesPatients.permits(actor),
 }));
 
 export { mayRevalidateFrame as shouldRevalidate };
@@ -58,7 +55,7 @@ export function ErrorBoundary() {
 }
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
-  const { menu, user, session, mayFindPatients } = data;
+  const { menu, user, session } = data;
   const currentPath = currentScreenOf(menu, useMatches())?.path;
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'phrases' | null>(null);
   const close = () => setDialog(null);
@@ -84,7 +81,6 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       user={user}
       userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}
-      actions={mayFindPatients && <PatientFinder />}
       logOutPath="/salir"
     >
       {children}

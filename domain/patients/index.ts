@@ -2,7 +2,6 @@ export * from './check-patient.ts';
 export * from './coverage.ts';
 export * from './likely-duplicates.ts';
 export * from './patient.ts';
-export * from './patient-actions.ts';
 export * from './ports.ts';
 export * from './search.ts';
 export * from './use-cases/find-likely-duplicates.ts';

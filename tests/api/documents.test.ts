@@ -104,9 +104,9 @@ describe('POST api/guardarDocumentos', () => {
   });
 
   it('names the field of an invalid document', async () => {
-    expect(await save({ ordenMedica: base64(PNG) })).toMatchObject({
+    expect(await save({ ordenMedica: base64(Buffer.from('<html>')) })).toMatchObject({
       status: 422,
-      body: { errores: { ordenMedica: 'El nombre del archivo dice un tipo y su contenido es de otro' } },
+      body: { errores: { ordenMedica: expect.stringContaining('no es JPG, PNG ni PDF') } },
     });
     expect(await save({ ordenMedica: '¿qué?' })).toMatchObject({
       status: 422,

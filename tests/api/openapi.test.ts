@@ -35,8 +35,8 @@ const resolveRef = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
 
-/** Commands without a body, because the customer's specification defines none for them. */
-const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}']);
+/** Commands that need no body. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}', 'POST /api/logout']);
 
 describe('the OpenAPI document', () => {
   it('is OpenAPI 3.1 with a title and a version, and public', () => {
@@ -45,9 +45,11 @@ describe('the OpenAPI document', () => {
     expect(document.info).toMatchObject({ title: 'Integra', version: '1' });
   });
 
-  it('describes log-in and every endpoint of the API', () => {
+  it('describes log-in, log-out and every endpoint of the API', () => {
     const calls = apiEndpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(operations.map(([name]) => name).sort()).toEqual(['POST /api/login', ...calls].sort());
+    expect(operations.map(([name]) => name).sort()).toEqual(
+      ['POST /api/login', 'POST /api/logout', ...calls].sort(),
+    );
   });
 
   it('says that a mass cancellation needs a reason', () => {

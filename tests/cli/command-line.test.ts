@@ -125,8 +125,8 @@ describe('with --json', () => {
     const outputOf = async (...args: string[]) =>
       JSON.parse((await integra([...args, '--json'], variables)).stdout);
     expect(await outputOf('db', 'migrate')).toMatchObject({ backup: null });
-    expect(await outputOf('user', 'create-admin', ...names)).toEqual({ id: 1, username: 'DIRECCION' });
-    const state = { username: 'DIRECCION', endedLoginSessionCount: 0 };
+    expect(await outputOf('user', 'create-admin', ...names)).toEqual({ id: 1, username: 'direccion' });
+    const state = { username: 'direccion', endedLoginSessionCount: 0 };
     expect(await outputOf('user', 'reset-password', 'direccion')).toEqual(state);
     expect(await outputOf('user', 'activate', 'direccion')).toEqual({
       ...state,

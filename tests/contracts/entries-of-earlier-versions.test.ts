@@ -25,7 +25,7 @@ onBothDatabases((openApp) => {
     });
     await earlierDatabase.migrate();
     const build = buildersFor({ container: { database: earlierDatabase } } as TestApp, {
-      updatesOrderCounts: false,
+      isEarlierSchema: true,
     });
     const siteId = await build.site();
     authorId = await build.user({

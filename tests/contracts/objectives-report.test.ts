@@ -203,7 +203,7 @@ onBothDatabases((openApp) => {
     });
     expect(filtered).toMatchObject({ ok: true, value: { total: 1, rows: [{ id: objectiveOfOmar }] } });
 
-    await build.role(15, ['objectives-report']);
+    await build.role(15, ['objectives-report', 'clinical-history']);
     const reader = await apiClientFor(app, await build.user({ siteId, roleId: 15 }));
     const address = `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/todas?terapeuta=omar`;
     const { body } = await reader.get(address);

@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
       withoutSignatures: await objectiveAt(siteWithoutSignatures, luz),
     };
 
-    await build.role(19, ['objectives-report']);
+    await build.role(19, ['objectives-report', 'clinical-history']);
     const reader = await apiClientFor(app, await build.user({ siteId: south, roleId: 19 }));
     const address = '/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31';
     const { status, body } = await reader.get(`${address}/todas`);

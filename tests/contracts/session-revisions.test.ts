@@ -23,7 +23,7 @@ onBothDatabases((openApp) => {
     });
     await earlierDatabase.migrate();
     const build = buildersFor({ container: { database: earlierDatabase } } as TestApp, {
-      updatesOrderCounts: false,
+      isEarlierSchema: true,
     });
     const siteId = await build.site();
     const therapistId = await build.user({ siteId });

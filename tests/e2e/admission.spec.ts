@@ -99,7 +99,7 @@ test('a new patient is registered with a photo, and the form continues as a corr
   const file = await page.request.get((await photo.getAttribute('src')) ?? '');
   expect(file.headers()).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': expect.stringContaining('private'),
+    'cache-control': 'no-store',
     'content-disposition': expect.stringContaining('cara.png'),
     'x-content-type-options': 'nosniff',
   });

@@ -149,7 +149,7 @@ for (const device of ['desktop', 'phone']) {
 
     await openAs(page, username, '/diarioCampo/evoluciones');
     await expectAccessible(page);
-    await page.getByRole('link', { name: `Continuar la evolución de ${name}` }).click();
+    await page.getByRole('link', { name: `Continuar la nota de ${name}` }).click();
     await expect(text).toHaveValue('Nombra los colores.');
     const discarded = expectNoDraft(page);
     await retype(text, ' ');

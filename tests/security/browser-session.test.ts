@@ -112,8 +112,9 @@ describe('a temporary password', () => {
       '/archivos/1',
     ];
     for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 302]);
-    for (const path of ['/sesion', '/contrasena', '/borradores/x', '/acceso/usuario'])
+    for (const path of ['/sesion', '/contrasena', '/acceso/usuario'])
       expect([path, await statusOf(path, 'POST')]).toEqual([path, 302]);
+    expect(await statusOf('/borradores/x', 'PUT')).toBe(302);
     expect(await statusOf('/acceso/usuario.data', 'GET', { 'X-Integra-User': username })).toBe(401);
     expect((await web.ask('/', { headers: { Cookie } })).header('Location')).toBe('/contrasena-nueva');
     expect((await web.ask('/contrasena-nueva', { headers: { Cookie } })).text).toContain(

@@ -143,12 +143,6 @@ export const pageRows: readonly Row[] = [
     EMPTY_AT_OTHER_SITE,
   ),
   loader(
-    'pacientes.acciones',
-    [...PATIENT_SEARCH_SCREENS, 'psychology-exams', 'objectives'],
-    (r) => `/pacientes/acciones?texto=${r.surname}`,
-    EMPTY_AT_OTHER_SITE,
-  ),
-  loader(
     'pacientes.documento',
     ['admission'],
     (r) => `/pacientes/documento?tipo=6&numero=${r.documentNumber}`,

@@ -35,18 +35,20 @@ describe('an address with an invalid id', () => {
     '/api/acudientes/?',
     '/api/paciente/serviciosDisponibles/?/2026-03-01',
     '/api/selectEspecialidadEntidad/?',
-    '/api/eliminarRelacion/?/1-1',
+    'PUT /api/eliminarRelacion/?/1-1',
     '/api/dominio/?',
     '/api/permisos/?',
     '/api/motivos/?',
     '/api/obtener-eventos-calendario/programacion.PacIde/?',
     '/api/cancelacion-masiva/paciente/?/2026-03-01/2026-03-02',
-  ])('is not found: %s', async (path) => {
+  ])('is not found: %s', async (request) => {
+    const [path = '', method = 'GET'] = request.split(' ').reverse();
     const answers = await Promise.all(
       INVALID_IDS.map(async (id) => {
         const address = path.replace(/\?$|(?<=\/)\?|(?<==)\?/, id);
         const { Cookie = '', Authorization = '' } = headers;
         const answer = await web.ask(address, {
+          method,
           headers: path.startsWith('/api/') ? { Authorization } : { Cookie },
         });
         return [address, answer.status];

@@ -20,7 +20,11 @@ const dataOf = (path: string, Cookie: string, query = '') =>
 it('gives the data of every screen without caching', async () => {
   const Cookie = await web.cookieFor((await web.newUser()).userId);
   for (const { path } of SCREENS) {
-    const { status, text, header } = await dataOf(path, Cookie, 'buscar=%C3%B1%22a&pagina=1');
+    const { status, text, header } = await dataOf(
+      path,
+      Cookie,
+      'buscar=%C3%B1%22a&pagina=1&desde=2026-03-01&hasta=2026-03-31',
+    );
     expect(status, path).toBe(200);
     expect(text, path).toContain('"data"');
     expect(['Cache-Control', 'X-Remix-Response'].map(header), path).toEqual(['no-store', 'yes']);

@@ -51,7 +51,7 @@ let serial = 0;
 const nextSerial = () => ++serial;
 
 /** Inserts rows into a test database, with defaults that a test can override; returns their ids. */
-export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
+export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
   const put = async <T extends object>(
     schema: EntitySchema<T>,
     row: object,
@@ -147,7 +147,16 @@ export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
     };
     return put(
       PatientSchema,
-      { ...row, ...keys, epsId: eps, prepaidId: eps, policyId: eps, focusId, siteId, createdBy },
+      {
+        ...row,
+        ...(!isEarlierSchema && keys),
+        epsId: eps,
+        prepaidId: eps,
+        policyId: eps,
+        focusId,
+        siteId,
+        createdBy,
+      },
       o,
     );
   };
@@ -171,7 +180,7 @@ export function buildersFor(app: TestApp, { updatesOrderCounts = true } = {}) {
       createdAt: AT,
     };
     const orderId = await put(ServiceOrderSchema, row, o);
-    if (updatesOrderCounts)
+    if (!isEarlierSchema)
       await countAdded(app.container.database.fork(), app.container.database.dialect, orderId);
     const cupsId = line.cupsId ?? (await cups({ specialtyId: line.specialtyId ?? 2 }));
     const lineId = await put(

@@ -35,7 +35,7 @@ const withDueDocument = (cell: ReactNode, { dueDocument }: RegisteredPatientRowV
   dueDocument === null ? (
     cell
   ) : (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {cell}
       <Badge tone="warning">{registeredTexts.dueDocument(dueDocument)}</Badge>
     </span>

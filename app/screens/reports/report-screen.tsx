@@ -132,7 +132,9 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
                     rowKey={(row) => row.id}
                     list={report}
                     excelPath={report.excelPath}
-                    summary={<ReportTotals {...report} sumText={null} expanded />}
+                    summary={
+                      <ReportTotals totals={report.totals} chart={report.chart} sumText={null} expanded />
+                    }
                   />
                 )}
                 <ExcelButton path={report.excelPath} {...(excelLabel && { label: excelLabel })} />
