@@ -25,8 +25,9 @@ async function choosePeriod(page: Page, name: string): Promise<void> {
 
 /** Chooses the whole current year in the report of objectives, and waits for its rows. */
 async function chooseYear(page: Page): Promise<void> {
-  await page.getByLabel('Trimestre o año').selectOption({ label: `Todo ${clinicDate().slice(0, 4)}` });
-  await expect(page.getByRole('button', { name: YEAR_BUTTON })).toHaveAttribute('aria-pressed', 'true');
+  const year = clinicDate().slice(0, 4);
+  await page.getByLabel('Trimestre o año').selectOption({ label: `Todo ${year}` });
+  await expect(page).toHaveURL(new RegExp(`desde=${year}-01-01&hasta=${year}-12-31`));
 }
 
 /** The search text that finds a patient of the demonstration with evaluations and evolutions. */
@@ -39,9 +40,8 @@ for (const key of REPORT_KEYS) {
   const hasDates = filters.includes('dates');
   const hasState = filters.includes('state');
   const chooseFilters = async (page: Page) => {
-    if (hasDates) {
-      await choosePeriod(page, YEAR_BUTTON);
-    }
+    if (key === 'objectives') await chooseYear(page);
+    else if (hasDates) await choosePeriod(page, YEAR_BUTTON);
     if (requires === 'patient') {
       await expect(page.getByText('Elija un paciente.')).toBeVisible();
       await page.getByRole('combobox', { name: 'Paciente' }).click();

@@ -6,6 +6,7 @@ import {
   expectDraft,
   logInAs,
   openAs,
+  retype,
   untilHydrated,
 } from './support/demo.ts';
 import {
@@ -183,6 +184,7 @@ test('a series skips dates beyond the monthly maximum and removed ones', async (
   await page.getByLabel('Fecha de inicio').fill(typedDate(date));
   await page.getByLabel('Máximo de sesiones al mes').fill('2');
   await page.getByLabel(`${weekday}, hora de inicio`).fill('21');
+  await page.keyboard.press('Tab');
   await page.getByLabel(`${weekday}, hora final`).fill('10 pm');
   await page.keyboard.press('Tab');
   await expect(preview(page)).toContainText('Máximo del mes');
@@ -626,7 +628,7 @@ test('the conflicting dates of a series are removed together, and another servic
   const start = dialog(page).getByLabel('Fecha de inicio');
   await start.fill(typedDate(mondays[0] ?? ''));
   await dialog(page).getByLabel('Lunes, hora de inicio').pressSequentially('22:00');
-  await dialog(page).getByLabel('Lunes, hora final').pressSequentially('22:30');
+  await retype(dialog(page).getByLabel('Lunes, hora final'), '22:30');
   await page.keyboard.press('Tab');
   const removeConflicts = preview(page).getByRole('button', { name: /^Quitar \d+ fechas$/ });
   await expect(removeConflicts).toBeVisible();
