@@ -178,6 +178,14 @@ for (const device of ['desktop', 'phone'] as const) {
   });
 }
 
+/** Replaces a received password; its field has the focus. */
+async function replacePassword(page: Page, received: string, own: string): Promise<void> {
+  await page.keyboard.type(received);
+  await page.getByRole('textbox', { name: /^Contraseña nueva/ }).pressSequentially(own);
+  await page.getByRole('textbox', { name: /^Repita/ }).pressSequentially(own);
+  await page.keyboard.press('Enter');
+}
+
 test('a temporary password set meanwhile is replaced in another tab, and the page continues', async ({
   page,
   context,
@@ -198,6 +206,8 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   await page.request.post('/?index', { form, headers: originHeader(), maxRedirects: 0 });
   await page.goto(LIST);
   await untilHydrated(page);
+  await replacePassword(page, firstPassword, 'nube-piedra-canto');
+  await expect(page).toHaveURL(LIST);
   const temporaryPassword = 'otra-lluvia-verde';
   await request.put('/api/actualizarUsuario', { headers, data: { id, clave: temporaryPassword } });
 
@@ -210,12 +220,7 @@ test('a temporary password set meanwhile is replaced in another tab, and the pag
   const passwordTab = await opened;
   await expect(passwordTab.getByRole('textbox', { name: /^Contraseña que recibió/ })).toBeFocused();
   await passwordTab.locator('[data-hydrating]').waitFor();
-  await passwordTab.keyboard.type(temporaryPassword);
-  await passwordTab
-    .getByRole('textbox', { name: /^Contraseña nueva/ })
-    .pressSequentially('tres-palabras-sueltas');
-  await passwordTab.getByRole('textbox', { name: /^Repita/ }).pressSequentially('tres-palabras-sueltas');
-  await passwordTab.keyboard.press('Enter');
+  await replacePassword(passwordTab, temporaryPassword, 'tres-palabras-sueltas');
   await expect(passwordTab).toHaveURL(LIST);
   await expect(endDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/buscar=a/);
