@@ -13,7 +13,7 @@ function lowerPriority(): void {
     setPriority(0, PRIORITY_BELOW_NORMAL);
 }
 
-/** Answers requests to this worker thread. A note tells what the work on a request does next; it begins its time anew. */
+/** Answers requests to this worker thread. A note names the next step of a request and restarts its time limit. */
 export function answerRequests<Request, Content>(
   answer: (request: Request, note: (text: string) => void) => Promise<Content>,
 ): void {

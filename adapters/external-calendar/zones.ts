@@ -72,7 +72,7 @@ export function registerZones(zoneTexts: readonly string[]): void {
 
 /**
  * Makes the zone of a TZID known: an IANA name by the offsets of Node, else the VTIMEZONE of the file, else a zone of Windows. Returns
- * false for a zone that nobody knows.
+ * false for an unknown zone.
  */
 export function knowsZone(tzid: string): boolean {
   if (ICAL.TimezoneService.get(tzid) instanceof NamedTimezone) return true;

@@ -105,7 +105,7 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-/** Breaks texts into lines. The work is proportional to their length, whatever they have. */
+/** Breaks texts into lines. The work is proportional to their length. */
 export function breakLines(spans: readonly Span[], { width, measure }: LineOptions): readonly Line[] {
   const lines: Line[] = [];
   let pieces: Piece[] = [];

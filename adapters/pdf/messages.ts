@@ -3,7 +3,7 @@ import type { PdfRenderer } from '#domain/printed-history';
 /** A document of any kind. */
 export type AnyDocument = Parameters<PdfRenderer['render']>[0];
 
-/** What is laid out next: an entry of a history, or a report of a file with several. */
+/** The next step of a layout: an entry of a history, or one of several reports. */
 export interface LayoutStep {
   readonly title: string;
 }

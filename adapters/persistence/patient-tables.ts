@@ -1,4 +1,4 @@
-/** Tables whose rows belong to a patient and move when two charts are merged; `id` names the column that tells the rows of one patient apart. */
+/** Tables whose rows belong to a patient and move when two charts are merged; `id` is the column that identifies a row of a patient. */
 export const MOVED_TABLES = {
   order: { table: 'service_order', id: 'id' },
   session: { table: 'therapy_session', id: 'id' },

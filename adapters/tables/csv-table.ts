@@ -6,7 +6,7 @@ import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '
 /** csv-parse counts the field that it is reading in bytes of UTF-8, and the earlier fields of the line in characters. */
 const MAX_LINE_LENGTH = 64_000;
 const DELIMITERS = [',', ';', '\t'];
-/** The first line by which Excel is told the delimiter. */
+/** A first line `sep=;` names the delimiter for Excel. */
 const DELIMITER_LINE = /^\ufeff?"?sep=(.)"?\r?$/i;
 /** The first lines, among which the heading is; titles above it have no delimiters. */
 const MAX_FIRST_LINES = 20;

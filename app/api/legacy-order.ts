@@ -184,7 +184,7 @@ export const legacyService = (service: OfferedService) => ({
   EspNom: nameIn(SPECIALTIES, service.specialtyId),
 });
 
-/** The correction of an authorization in a request; what is absent stays as it is. */
+/** The correction of an authorization in a request; absent fields stay as they are. */
 export const LegacyCorrection = z.object({
   orden: Id,
   numeroEntidad: LegacyText,

@@ -22,7 +22,7 @@ interface DraftedRecord {
   /** The joins of the record; the id in the draft key follows them. */
   readonly join: string;
   readonly patientColumn: string;
-  /** When the form of the record can still be sent; a draft that nobody can send any more leaves no mark. */
+  /** The condition under which the form of the record can still be sent; other drafts leave no mark. */
   readonly condition: string;
 }
 

@@ -51,7 +51,7 @@ export const userColumns = (name: string, alias: string) => ({
   [`${name}FirstNames`]: `${alias}.first_names`,
 });
 
-/** The user of a row with {@link userColumns}; null for nobody. */
+/** The user of a row with {@link userColumns}; null without one. */
 export const userFrom = (row: Readonly<Record<string, unknown>>, name: string) => {
   const staff = staffFrom(row[`${name}FirstNames`], row[`${name}LastNames`]);
   return staff && { username: String(row[`${name}Username`]), ...staff };

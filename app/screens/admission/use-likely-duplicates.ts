@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useState } from 'react';
+import type { Identity } from '#domain/patients';
 import type { LikelyDuplicatesView } from '../../view-models/likely-duplicates.ts';
 import { useJson } from '../shared/use-json.ts';
 
@@ -10,7 +11,7 @@ const FIELDS = [
   'firstName',
   'secondName',
   'birthDate',
-] as const;
+] as const satisfies readonly (keyof Identity)[];
 const NAMES: ReadonlySet<string> = new Set(FIELDS);
 const NOTHING: LikelyDuplicatesView = { patients: [], elsewhere: false };
 

@@ -3,7 +3,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 
-/** Returns a function that undoes the booking of a session and tells the result. */
+/** Returns a function that undoes the booking of a session and shows the result. */
 export function useUndoBooking(): (sessionId: number) => void {
   const toast = useToast();
   const { send } = useSubmission(

@@ -13,7 +13,7 @@ interface CallListPrintProps {
   readonly cause: string;
 }
 
-/** The call list on paper: whom to call about which session, what is proposed, and a box to tick. It stands alone on the page. */
+/** The printed call list: guardian, phone, session, proposal and a box to tick. It is printed alone. */
 export function CallListPrint({ rows, settlement: { choices, isCalled }, cause }: CallListPrintProps) {
   if (!usePrinting()) return null;
   return createPortal(
