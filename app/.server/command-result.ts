@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '#domain/shared';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { fieldErrorsOf } from '../forms/parse-form.ts';
 import {
   type CommandResult,

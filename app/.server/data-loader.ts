@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { NOT_FOUND_PATH, type Policy } from '#domain/access';
-import { texts } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
 
 interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive' | 'auditsRoleRefusals'> {

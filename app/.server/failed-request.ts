@@ -1,6 +1,6 @@
 import { StorageFault } from '#domain/documents';
 import { isDiskFull } from '#domain/shared';
-import { texts, tooLargeText } from '../copy/index.ts';
+import { texts, tooLargeText } from '../copy/texts.ts';
 import { BodyTooLarge, CLOSE_CONNECTION } from './body-limit.ts';
 
 /** The outcome of a failed request; pages, forms, streams and the API convert it to their own format. */

@@ -1,5 +1,6 @@
 import { LAST_TEXT_KINDS } from '#domain/clinical-history';
-import { textOf, texts } from '../copy/index.ts';
+import { textOf } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { REFUSAL_STATUS } from './refusal-status.ts';
 import type { PageScope } from './route.ts';

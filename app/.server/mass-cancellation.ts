@@ -4,7 +4,7 @@ import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
-import { staffViewOf } from '../view-models/scheduling.ts';
+import { staffViewOf } from '../view-models/staff.ts';
 import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changesOrders, entersOrders, type OrderWarning } from '#domain/orders';
 import type { Result } from '#domain/shared';
-import { textOfCode, texts } from '../copy/index.ts';
+import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, correctionTexts, orderListTexts } from '../copy/orders.ts';
+import { texts } from '../copy/texts.ts';
 import { CorrectionForm } from '../forms/order-fields.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { type CommandResult, refusedFields } from '../view-models/command-result.ts';

@@ -9,8 +9,9 @@ import {
   payerSourceOf,
 } from '#domain/orders';
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
-import { textOfCode, texts } from '../copy/index.ts';
+import { textOfCode } from '../copy/index.ts';
 import { intakeRegisteredTexts, orderListTexts } from '../copy/orders.ts';
+import { texts } from '../copy/texts.ts';
 import { IntakeEntryForm } from '../forms/intake-entry.ts';
 import { printablePageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';

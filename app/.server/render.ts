@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { pageTimeoutText } from '../copy/index.ts';
+import { pageTimeoutText } from '../copy/texts.ts';
 
 /** Time limit of rendering a page, in milliseconds. */
 export const PAGE_LIMIT_MS = 30_000;

@@ -11,7 +11,7 @@ import type { Actor, Policy, RemainingTime } from '#domain/access';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/zod-texts.ts';
-import { texts } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { PAGE_USER_HEADER } from '../ui/guarded-fetch.ts';
 import { limitBody } from './body-limit.ts';
 import { failedRequest } from './failed-request.ts';

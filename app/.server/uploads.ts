@@ -1,7 +1,8 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { FileUpload } from '#domain/documents';
 import type { Result } from '#domain/shared';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 
 /** The file that a request has as its body. */
 export const bodyFileOf = (request: Request, name: string): FileUpload => ({

@@ -1,7 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { bearerTokenOf, programCaller } from '../.server/program-caller.ts';
-import { textOf, texts } from '../copy/index.ts';
+import { textOf } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { type ApiEnvironment, type Endpoint, ErrorBody, endpoint, jsonContent } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 

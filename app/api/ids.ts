@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { texts } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
 
 /** An id in the body or the query of a call. */

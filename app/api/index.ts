@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
 import { METHOD_NAME_ALL } from 'hono/router';
 import { failedRequest } from '../.server/failed-request.ts';
-import { texts } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import '../copy/zod-texts.ts';
 import { accessEndpoints, mountLogIn, mountLogOut } from './access.ts';
 import { agendaEndpoints } from './agenda.ts';

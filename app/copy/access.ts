@@ -1,4 +1,4 @@
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 export const accessCodeTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',

@@ -1,5 +1,5 @@
 import type { EvolutionObstacle } from '#domain/agenda';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const obstacles: Record<Exclude<EvolutionObstacle, 'patient-inactive'>, string> = {
   'not-the-responsible': 'Solo el responsable de la sesión puede registrar su evolución.',

@@ -1,6 +1,6 @@
 import type { AvailabilityFieldError, LeaveKind } from '#domain/availability';
 import { dateText } from '../view-models/day-text.ts';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const appointmentsText = (count: number) =>
   count === 1 ? '1 cita programada' : `${count} citas programadas`;

@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { countText } from '#domain/shared';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Texts of the screen of one catalogue. */
 interface CatalogueTexts {

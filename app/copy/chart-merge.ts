@@ -1,5 +1,5 @@
 import type { MergedKind } from '#domain/chart-merge';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Texts of 'Unir historias'. */
 export const mergeTexts = {

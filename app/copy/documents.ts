@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/documents';
 import { HEIC_TEXT } from '../ui/file-content.ts';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Names of the documents. */
 export const documentLabels: Readonly<Record<DocumentKind, string>> = {

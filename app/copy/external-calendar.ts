@@ -1,6 +1,6 @@
 import type { CalendarFault } from '#domain/external-calendar';
 import { countText } from '#domain/shared';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const faults: Readonly<Record<CalendarFault, string>> = {
   'calendar-unreachable': 'El calendario no respondió: revise la dirección o intente más tarde',

@@ -1,5 +1,5 @@
 import type { GuardianInput } from '#domain/guardians';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Labels of the guardian's form. */
 export const guardianFieldLabels: Readonly<Record<keyof GuardianInput, string>> = {

@@ -1,5 +1,5 @@
 import type { HistoryPart, IssuedKind, PrintedPart } from '#domain/printed-history';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Names of the issued documents. */
 export const issuedKindNames: Readonly<Record<IssuedKind, string>> = {

@@ -1,7 +1,7 @@
 import type { JobName, JobRun, RunOutcome, RunState } from '#domain/jobs';
 import type { MailProblem } from '#domain/notifications';
 import { countText } from '#domain/shared';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const mailProblems: Record<MailProblem, string> = {
   'mail-unreachable': 'El servidor de correo no respondió.',

@@ -1,5 +1,5 @@
 import type { MassCancellationRefusal, SkipCause } from '#domain/mass-cancellation';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const refusals: Record<MassCancellationRefusal, string> = {
   'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',

@@ -1,6 +1,6 @@
 import type { ObjectiveArea } from '#domain/objective-rules';
 import { countText } from '#domain/shared';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 export const objectiveCodeTexts: CodeTexts = {
   'objectives-locked':

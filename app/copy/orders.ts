@@ -1,7 +1,7 @@
 import type { IntakeKind, OrderKind, PayerKind } from '#domain/orders';
 import { countText } from '#domain/shared';
 import { shortDateText } from '../view-models/day-text.ts';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Names of the kinds of orders. */
 export const orderKindNames: Readonly<Record<OrderKind, string>> = {

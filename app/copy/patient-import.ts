@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/patient-import';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Error texts of an import file and of its lines. */
 export const patientImportCodeTexts: CodeTexts = {

@@ -1,5 +1,5 @@
 import type { AdmissionField } from '../view-models/admission.ts';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Labels of the personal form. */
 export const patientFieldLabels: Readonly<

@@ -1,4 +1,4 @@
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Texts of the user's own phrases. */
 export const phraseTexts = {

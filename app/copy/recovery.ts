@@ -1,5 +1,5 @@
 import type { RecoveryRefusal } from '#domain/recovery';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const refusals: Record<Exclude<RecoveryRefusal, 'patient-inactive'>, string> = {
   'session-not-lost': 'Alguna de estas sesiones ya se recuperó o ya se dio por no recuperable.',

@@ -1,5 +1,5 @@
 import type { LedTherapy } from '#domain/care-team';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Texts of the registered patients list. */
 export const registeredTexts = {

@@ -1,4 +1,4 @@
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 export const roleCodeTexts: CodeTexts = {
   'role-name-taken': 'Ya existe un rol con este nombre',

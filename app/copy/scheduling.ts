@@ -12,7 +12,7 @@ import type {
 } from '#domain/scheduling';
 import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
 import { dateText } from '../view-models/day-text.ts';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 

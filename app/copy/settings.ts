@@ -1,5 +1,5 @@
 import type { SettingError, SettingName } from '#domain/settings';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const errors: Record<Exclude<SettingError, 'not-nit' | 'longer-than-120'>, string> = {
   'nit-check-digit': 'El dígito de verificación no corresponde a este NIT',

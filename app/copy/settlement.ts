@@ -1,6 +1,6 @@
 import type { AbsenceSettlementResult, SettledCounts, UndoRefusal, UndoResult } from '#domain/settlement';
 import { countText, type Refusal } from '#domain/shared';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 const refusals: Record<UndoRefusal, string> = {
   'undo-expired': 'Ya pasaron los diez minutos para deshacer. Mueva o programe las citas en el calendario.',

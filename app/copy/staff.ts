@@ -1,5 +1,5 @@
 import type { PictureKind, ProfileInput } from '#domain/staff';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** Labels of the user's form. */
 export const userFieldLabels: Readonly<

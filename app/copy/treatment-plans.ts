@@ -1,5 +1,5 @@
 import { countText } from '#domain/shared';
-import type { CodeTexts } from './index.ts';
+import type { CodeTexts } from './texts.ts';
 
 export const treatmentPlanCodeTexts: CodeTexts = {
   'plan-text-too-long': 'Este texto admite máximo 40000 caracteres.',

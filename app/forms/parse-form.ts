@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/dom';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { texts } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 
 type Payload = FormData | URLSearchParams;
 

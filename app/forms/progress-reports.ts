@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PERIODS } from '#domain/objective-rules';
 import { MAX_PROGRESS_REPORTS } from '#domain/printed-history';
-import { texts } from '../copy/index.ts';
 import { objectiveFileTexts } from '../copy/reports.ts';
+import { texts } from '../copy/texts.ts';
 import type { ObjectiveChoice } from '../view-models/objective-choice.ts';
 import { SubmittedId } from './record-id.ts';
 

@@ -28,7 +28,8 @@ import {
 import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
-import { restDayViewOf, staffViewOf } from '../view-models/scheduling.ts';
+import { restDayViewOf } from '../view-models/scheduling.ts';
+import { staffViewOf } from '../view-models/staff.ts';
 import { calendarTimesOf } from '../view-models/working-times.ts';
 
 export const handle: PageHandle = { screen: 'scheduling' };

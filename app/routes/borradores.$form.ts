@@ -3,7 +3,8 @@ import type { Result } from '#domain/shared';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';
-import { textOf, texts } from '../copy/index.ts';
+import { textOf } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { clockText } from '../view-models/day-text.ts';
 import { draftViewOf } from '../view-models/draft.ts';
 

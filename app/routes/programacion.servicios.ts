@@ -2,12 +2,8 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 import { servicesRequestOf } from '../.server/scheduling-requests.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import {
-  restDayViewOf,
-  type SchedulingOffer,
-  serviceViewOf,
-  staffViewOf,
-} from '../view-models/scheduling.ts';
+import { restDayViewOf, type SchedulingOffer, serviceViewOf } from '../view-models/scheduling.ts';
+import { staffViewOf } from '../view-models/staff.ts';
 
 /** The choices for scheduling a patient: services, therapists and rest days. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {

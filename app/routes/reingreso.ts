@@ -1,7 +1,8 @@
 import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
 import { noLoader } from '../.server/data-loader.ts';
 import { publicAction } from '../.server/route.ts';
-import { textOf, texts } from '../copy/index.ts';
+import { textOf } from '../copy/index.ts';
+import { texts } from '../copy/texts.ts';
 import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
 
 /** Opens a new log-in session from the dialog that an open page shows after its log-in session has ended. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useId } from 'react';
-import type { Column, Sort } from './data-table.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { searchWith } from './query-string.ts';
+import type { Column, Sort } from './table-column.ts';
 import { useListSearch } from './use-list-search.ts';
 
 type CardSortProps<Row> = {

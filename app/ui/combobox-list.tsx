@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 import { matchingOptions } from './matching-options.ts';
 
-export type ComboboxOption = { value: string; label: string; detail?: string; disabled?: boolean };
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 
 const TYPING_PAUSE_MS = 200;

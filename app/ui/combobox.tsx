@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cn } from './cn.ts';
-import type { ComboboxOption, LoadOptions } from './combobox-list.tsx';
+import type { LoadOptions } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { lazyPart } from './lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
 import { foldText, matchesWords } from './text-match.ts';
 
 /** The options that match a query; those that begin with it come first. */

@@ -3,7 +3,7 @@ import type { CalendarEventView } from './calendar-event.ts';
 import { dayBoardOf } from './day-board.ts';
 import { minutesOf } from './day-minutes.ts';
 import type { PresenceView } from './presence.ts';
-import type { StaffView } from './scheduling.ts';
+import type { StaffView } from './staff.ts';
 
 /** A therapist who can assist a session. */
 export interface AuxiliaryChoice extends StaffView {

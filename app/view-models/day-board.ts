@@ -2,8 +2,8 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { CalendarEventView } from './calendar-event.ts';
 import { HOUR, MINUTES_OF_A_DAY, minutesOf } from './day-minutes.ts';
 import type { PresenceView } from './presence.ts';
-import type { StaffView } from './scheduling.ts';
 import { specialtyLetters } from './specialty-letters.ts';
+import type { StaffView } from './staff.ts';
 
 /** An interval of a day in minutes since midnight; its end is exclusive. */
 export interface Span {

@@ -18,9 +18,10 @@ import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { historyPathOf } from './history-path.ts';
 import type { ScheduledPatient } from './patient-row.ts';
-import { patientName, shortName, staffName } from './person-name.ts';
+import { patientName, shortName } from './person-name.ts';
 import { type PhoneView, phonesOf } from './phones.ts';
 import { type SlotChangeView, slotChangeViewOf } from './slot-change.ts';
+import { type StaffView, staffViewOf } from './staff.ts';
 
 /** A service on which sessions can be scheduled. */
 export interface ServiceView {
@@ -79,21 +80,6 @@ export const serviceViewOf = (
   laterLineIds: seriesLinesOf(services, service.lineId)
     .slice(1)
     .map(({ lineId }) => lineId),
-});
-
-/** A therapist to choose. */
-export interface StaffView {
-  readonly username: string;
-  readonly name: string;
-  readonly specialtyId: number;
-  readonly specialty: string;
-}
-
-export const staffViewOf = (staff: TherapistOption): StaffView => ({
-  username: staff.username,
-  name: staffName(staff),
-  specialtyId: staff.specialtyId,
-  specialty: nameIn(SPECIALTIES, staff.specialtyId),
 });
 
 /** A day on which the site does not work. */

@@ -2,7 +2,7 @@ import { datesFromTo, type LocalDate } from '#domain/shared';
 import type { CalendarEventView } from './calendar-event.ts';
 import { type BoardColumn, dayBoardOf, minutesIn } from './day-board.ts';
 import type { PresenceView } from './presence.ts';
-import type { StaffView } from './scheduling.ts';
+import type { StaffView } from './staff.ts';
 
 /** A therapist's day of a week. */
 export interface CapacityDay {

@@ -21,7 +21,7 @@ import {
   subtractSpans,
 } from '#app/view-models/day-board.ts';
 import { timeOf } from '#app/view-models/day-minutes.ts';
-import type { StaffView } from '#app/view-models/scheduling.ts';
+import type { StaffView } from '#app/view-models/staff.ts';
 import { weekCapacityOf } from '#app/view-models/week-capacity.ts';
 import { localDate } from '#domain/shared';
 

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { TrailRow } from '../../view-models/audit-trail.ts';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import { ListPrint } from '../shared/list-print.tsx';

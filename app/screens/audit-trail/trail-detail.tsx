@@ -1,7 +1,8 @@
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { Fact } from '../../view-models/audit-facts.ts';
 import type { TrailRow } from '../../view-models/audit-trail.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { catalogueEntryTexts, catalogueTexts } from '../../copy/catalogues.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { type CatalogueEntryView, type EntryChoices, entryCellText } from '../../view-models/catalogues.ts';
 import { StateText } from '../shared/state-text.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';

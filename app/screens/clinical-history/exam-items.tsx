@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/file-content.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import type { ExamView } from '../../view-models/exams.ts';
-import type { PreviewedFile } from '../documents/preview-dialog.tsx';
+import type { PreviewedFile } from '../documents/previewed-file.ts';
 import { EntryItem } from './entry-item.tsx';
 
 interface ExamItemsProps {

@@ -8,7 +8,8 @@ import { sizeText } from '../../ui/file-content.ts';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { IssuedDocumentView } from '../../view-models/issued-documents.ts';
-import { PreviewDialog, type PreviewedFile } from '../documents/preview-dialog.tsx';
+import { PreviewDialog } from '../documents/preview-dialog.tsx';
+import type { PreviewedFile } from '../documents/previewed-file.ts';
 import { useJson } from '../shared/use-json.ts';
 
 interface IssuedDocumentsProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
-import type { PreviewedFile } from './preview-dialog.tsx';
+import type { PreviewedFile } from './previewed-file.ts';
 
 /** An image with zoom. */
 export function ImagePreview({ file }: { file: PreviewedFile }) {

@@ -3,18 +3,9 @@ import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import type { PreviewedFile } from './previewed-file.ts';
 
 const PdfPreview = lazyPart(() => import('./pdf-preview.tsx'), <p className="p-6 text-muted">Cargando...</p>);
-
-/** A file that a dialog shows. */
-export interface PreviewedFile {
-  readonly id: number;
-  readonly name: string;
-  readonly address: string;
-  readonly isPdf: boolean;
-  /** Author and date of the file; an uploaded document or an exam has its kind before them. */
-  readonly description: string;
-}
 
 interface PreviewDialogProps {
   /** Null while closed. */

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { documentLabels } from '../../copy/documents.ts';
 import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
 import type { DocumentActions } from './document-line.tsx';
-import { PreviewDialog, type PreviewedFile } from './preview-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import type { PreviewedFile } from './previewed-file.ts';
 import { WithdrawDocument } from './withdraw-document.tsx';
 
 /** Opens and withdraws documents, with their dialogs; `onWithdrawn` must reload the list. */

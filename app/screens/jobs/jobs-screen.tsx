@@ -1,10 +1,11 @@
 import Moon from 'lucide-react/icons/moon';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { JobView, RunRow } from '../../view-models/jobs.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { Breakable } from './breakable.tsx';

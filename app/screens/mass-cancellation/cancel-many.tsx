@@ -9,8 +9,8 @@ import type { MassCancelledView, MassSessionView } from '../../view-models/mass-
 import { appointmentsText, unitsText } from '../scheduling/texts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
-import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CancellationSubject } from './mass-filter.tsx';
+import type { Outcome } from './outcome.ts';
 
 interface CancelManyProps {
   readonly subject: CancellationSubject;

@@ -2,11 +2,12 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { MassCancelledView, MassSessionView } from '../../view-models/mass-cancellation.ts';
-import type { StaffView } from '../../view-models/scheduling.ts';
+import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
+import type { StaffView } from '../../view-models/staff.ts';
 import type { CancellationSubject } from './mass-filter.tsx';
 import { MassFilter } from './mass-filter.tsx';
 import { MassResult } from './mass-result.tsx';
+import type { Outcome } from './outcome.ts';
 import { SessionChoice } from './session-choice.tsx';
 
 interface MassCancellationScreenProps {
@@ -17,12 +18,6 @@ interface MassCancellationScreenProps {
   /** Null while no subject is chosen, and after a failed search. */
   readonly sessions: readonly MassSessionView[] | null;
   readonly problem: string | null;
-}
-
-/** The result with the duration measured in the browser. */
-export interface Outcome {
-  readonly result: MassCancelledView;
-  readonly milliseconds: number;
 }
 
 /** Cancels many sessions of a patient, a therapist or an auxiliary together. */

@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate } from '../../ui/date-text.ts';
 import { searchWith } from '../../ui/query-string.ts';
-import type { StaffView } from '../../view-models/scheduling.ts';
+import type { StaffView } from '../../view-models/staff.ts';
 import { findPatients } from '../patients/find-patients.ts';
 import { staffOptions } from '../scheduling/staff-options.ts';
 

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { ReleasedLineView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, shortDayText, unitsText } from '../scheduling/texts.ts';
-import type { Outcome } from './mass-cancellation-screen.tsx';
+import type { Outcome } from './outcome.ts';
 
 const COLUMNS: readonly Column<ReleasedLineView>[] = [
   {

@@ -8,8 +8,8 @@ import { dayText } from '../../view-models/day-text.ts';
 import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, unitsText } from '../scheduling/texts.ts';
 import { CancelMany } from './cancel-many.tsx';
-import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CancellationSubject } from './mass-filter.tsx';
+import type { Outcome } from './outcome.ts';
 
 interface SessionChoiceProps {
   readonly subject: CancellationSubject;

@@ -1,5 +1,6 @@
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { QuotaBar } from '../../ui/quota-bar.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { OrderLineView } from '../../view-models/orders.ts';
 
 interface OrderLinesProps {

@@ -1,7 +1,8 @@
 import { patientImportTexts as texts } from '../../copy/patient-import.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { ImportColumnView } from '../../view-models/patient-import.ts';
 
 const COLUMNS: readonly Column<ImportColumnView>[] = [

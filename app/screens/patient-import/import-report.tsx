@@ -1,8 +1,9 @@
 import { patientImportTexts as texts } from '../../copy/patient-import.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { PatientImportView } from '../../view-models/patient-import.ts';
 
 type Problem = PatientImportView['problems'][number];

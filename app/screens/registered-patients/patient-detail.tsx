@@ -1,11 +1,12 @@
 import { registeredTexts as texts } from '../../copy/registered-patients.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import type { RegisteredPatientView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { evaluationReportTexts as texts } from '../../copy/issued-documents.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { ReportRowView } from '../../view-models/report.ts';
 import { ReportDialog } from '../clinical-history/report-dialog.tsx';
 import { tableColumnsOf } from './report-cell.tsx';

@@ -8,8 +8,8 @@ import {
 } from '../../copy/reports.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
-import type { Column } from '../../ui/data-table.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { nameInOneLine } from '../../view-models/person-name.ts';
 import type { ReportRowView } from '../../view-models/report.ts';
 import { ChosenObjectives } from './chosen-objectives.tsx';

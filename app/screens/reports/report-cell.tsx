@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ColumnKind } from '#domain/report-definitions';
 import { stateTexts } from '../../copy/reports.ts';
 import { cn } from '../../ui/cn.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { ReportColumnView, ReportRowView } from '../../view-models/report.ts';
 import type { ScreenCell } from '../../view-models/report-cells.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';

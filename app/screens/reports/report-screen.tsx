@@ -4,11 +4,12 @@ import { listTexts } from '../../copy/lists.ts';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type {
   PatientFilterView,

@@ -5,7 +5,7 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { searchWith } from '../../ui/query-string.ts';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
-import type { StaffView } from '../../view-models/scheduling.ts';
+import type { StaffView } from '../../view-models/staff.ts';
 import { findPatients } from '../patients/find-patients.ts';
 import { staffOptions } from './staff-options.ts';
 

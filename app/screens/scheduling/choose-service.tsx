@@ -2,10 +2,11 @@ import ClipboardX from 'lucide-react/icons/clipboard-x';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuotaBar } from '../../ui/quota-bar.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 

@@ -21,10 +21,11 @@ import {
 import { closedDaysOf } from '../../view-models/closed-days.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
-import type { RestDayView, StaffView } from '../../view-models/scheduling.ts';
+import type { RestDayView } from '../../view-models/scheduling.ts';
 import { matchesFilter, type SessionFilter } from '../../view-models/session-filter.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
+import type { StaffView } from '../../view-models/staff.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import { BOARD_ID } from './board/board-words.ts';
 import type { BoardSlot } from './board/day-board.tsx';

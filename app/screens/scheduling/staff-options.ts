@@ -1,5 +1,5 @@
 import type { ComboboxOption } from '../../ui/combobox.tsx';
-import type { StaffView } from '../../view-models/scheduling.ts';
+import type { StaffView } from '../../view-models/staff.ts';
 
 /** Therapists or auxiliaries as combobox options, searchable by name and specialty. */
 export const staffOptions = (staff: readonly StaffView[]): readonly ComboboxOption[] =>

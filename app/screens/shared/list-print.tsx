@@ -5,9 +5,9 @@ import { isValidElement, type ReactNode, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 import { printTexts as texts } from '../../copy/lists.ts';
 import { IconButton } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { searchWith } from '../../ui/query-string.ts';
+import type { Column } from '../../ui/table-column.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { MAX_PRINTED_ROWS, PRINT_PARAMETER } from '../../view-models/page-sizes.ts';
 import { ExcelButton } from './excel-button.tsx';
