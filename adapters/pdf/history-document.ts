@@ -62,6 +62,10 @@ function patientFacts({ kind, patient, period }: PrintedDocument): Parameters<ty
   const labels = TEXTS.patient;
   const fact = (name: string, value: string): Fact => ({ name, value });
   // Only the complete history has population data: schools and payers, who get the other documents, do not need it.
+  const identity = [fact(labels.document, patient.document), fact(labels.chart, String(patient.chartNumber))];
+  const main = fact(labels.name, patient.name);
+  // A lock closes the rest of the history to whoever prints own notes.
+  if (kind === 'own-notes') return { main, facts: identity };
   const population =
     kind === 'complete-history'
       ? [
@@ -72,10 +76,9 @@ function patientFacts({ kind, patient, period }: PrintedDocument): Parameters<ty
         ]
       : [];
   return {
-    main: fact(labels.name, patient.name),
+    main,
     facts: [
-      fact(labels.document, patient.document),
-      fact(labels.chart, String(patient.chartNumber)),
+      ...identity,
       fact(labels.state, patient.active ? labels.active : labels.inactive),
       fact(labels.birth, dateText(patient.birthDate)),
       fact(labels.age, ageText(patient.ageMonths)),

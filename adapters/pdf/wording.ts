@@ -44,6 +44,7 @@ export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
   'complete-history': 'Historia clínica completa',
   'evaluation-report': 'Informe clínico de valoración',
   'evolution-letter': 'Informe de evolución',
+  'own-notes': 'Evoluciones de un profesional',
 };
 
 export const PARTS: Readonly<Record<PrintedPart, string>> = {
@@ -146,6 +147,7 @@ const ISSUED: Readonly<Record<PrintedDocument['kind'], string>> = {
   'complete-history': 'Impreso',
   'evaluation-report': 'Emitido',
   'evolution-letter': 'Impreso',
+  'own-notes': 'Impreso',
 };
 
 /** `Impreso el 4 de marzo de 2026, 09:00 por Ana Ruiz` */

@@ -76,7 +76,7 @@ async function readChart(scope: PageScope, firstTab: ChartTab | null): Promise<H
     const refused = {
       locked,
       message: textOf(result.refusal),
-      ownNotes: ownNotes && { rows: ownNotes.rows.map(evolutionViewOf), total: ownNotes.total },
+      ownNotes: ownNotes && { patientId, rows: ownNotes.rows.map(evolutionViewOf), total: ownNotes.total },
     };
     return { viewerId, openResult: { refused, page } };
   }

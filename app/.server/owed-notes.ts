@@ -1,4 +1,4 @@
-import { pageOf, requestedSiteOf } from '../forms/list-request.ts';
+import { printablePageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { owedNotesRowOf, owedSessionRowOf } from '../view-models/owed-notes.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -8,7 +8,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 /** Reads `?terapeuta=&sede=` and the page: the staff who owe notes, or the sessions of one of them. */
 export async function readOwedNotes(scope: PageScope) {
   const { url, call } = scope;
-  const page = pageOf(url);
+  const page = printablePageOf(url);
   const siteId = requestedSiteOf(url);
   const pendingSite = siteChoiceOf(scope, 'pending-notes');
   const responsibleUsername = url.searchParams.get('terapeuta');
@@ -17,14 +17,13 @@ export async function readOwedNotes(scope: PageScope) {
       pendingSite,
       call('listNotesOwedBy', { siteId, responsibleUsername, page }),
     ]);
-    const owed = valueOrThrow(listed);
-    redirectPastEnd(url, page, owed.total);
-    const sessions = owed.rows.map((session) => owedSessionRowOf(session, owed.today));
-    return { site, page, total: owed.total, responsibleUsername, sessions, people: null };
+    const { total, rows, today } = valueOrThrow(listed);
+    redirectPastEnd(url, page, total);
+    const sessions = rows.map((session) => owedSessionRowOf(session, today));
+    return { kind: 'sessions' as const, site, page, total, rows: sessions };
   }
   const [site, listed] = await Promise.all([pendingSite, call('listOwedNotes', { siteId, page })]);
-  const owed = valueOrThrow(listed);
-  redirectPastEnd(url, page, owed.total);
-  const people = owed.rows.map((row) => owedNotesRowOf(row, owed.today));
-  return { site, page, total: owed.total, responsibleUsername: null, sessions: null, people };
+  const { total, rows, today } = valueOrThrow(listed);
+  redirectPastEnd(url, page, total);
+  return { kind: 'people' as const, site, page, total, rows: rows.map((row) => owedNotesRowOf(row, today)) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evolutionLetterTexts, printedHistoryTexts } from '../copy/printed-history.ts';
+import { evolutionLetterTexts, ownNotesPrintTexts, printedHistoryTexts } from '../copy/printed-history.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { filterParameters, filtersIn } from '../forms/report-filters.ts';
@@ -11,6 +11,12 @@ import { valueOrThrow } from './value-or-throw.ts';
 export async function printHistory({ call, params, today }: PageScope): Promise<Response> {
   const printed = valueOrThrow(await call('printCompleteHistory', { patientId: idOrZero(params.id) }));
   return pdfResponse(printed.content, printedHistoryTexts.fileName(printed.patient.chartNumber, today));
+}
+
+/** The PDF of the evolutions that the user wrote about a patient. */
+export async function printOwnNotes({ call, params, today }: PageScope): Promise<Response> {
+  const printed = valueOrThrow(await call('printOwnNotes', { patientId: idOrZero(params.id) }));
+  return pdfResponse(printed.content, ownNotesPrintTexts.fileName(printed.patient.chartNumber, today));
 }
 
 const LetterFilters = z.object(filterParameters('evolution-letter'));

@@ -4,7 +4,7 @@ import { SPECIALTIES } from '#domain/catalogues';
 import { parseLocalDate } from '#domain/shared';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
-import { pageOf, requestedSiteOf } from '../forms/list-request.ts';
+import { printablePageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
@@ -23,7 +23,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
   const param = (name: string) => url.searchParams.get(name) || null;
-  const page = pageOf(url);
+  const page = printablePageOf(url);
   const siteId = requestedSiteOf(url);
   const specialtyId = idOf(param('especialidad'));
   const kind = param('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);

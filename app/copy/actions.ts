@@ -65,6 +65,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'clinical-entries.clarify': 'Agregar una nota aclaratoria',
   'clinical-history.print': 'Imprimir la historia clínica completa',
   'clinical-history.print-evolutions': 'Imprimir el informe de evolución de un paciente',
+  'clinical-history.print-own-notes': 'Imprimir sus propias evoluciones de un paciente',
   'clinical-history.open': 'Abrir una historia clínica',
   'clinical-history.name-last-patient': 'Preguntar si se continúa con el último paciente',
   'clinical-history.own-last-text': 'Traer su último texto de una historia clínica',

@@ -87,6 +87,7 @@ export const issuedDocumentCodeTexts: CodeTexts = {
   'plan-author-not-therapist': 'El usuario que registró el plan no es terapeuta',
   'report-needs-plan': 'El paciente no tiene un plan de tratamiento: regístrelo primero.',
   'no-evolutions': 'Este paciente no tiene evoluciones en estas fechas.',
+  'no-own-notes': 'Usted no ha escrito evoluciones de este paciente.',
   'pdf-entry-too-slow': ({ entry }) =>
     `No se pudo preparar el PDF: el texto de «${entry}» no se pudo componer en medio minuto. Avise al administrador.`,
   'recommendations-too-long': 'Las recomendaciones admiten máximo 40000 caracteres.',

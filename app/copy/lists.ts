@@ -28,8 +28,8 @@ export const printTexts = {
   partly: (printed: number, total: number) =>
     `Solo tiene ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros`,
   partlyTitle: 'La lista es demasiado larga para el papel',
-  partlyHint: (printed: number, total: number) =>
-    `Se imprimen los primeros ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros. El archivo de Excel los tiene todos.`,
+  partlyHint: (printed: number, total: number, hasExcel: boolean) =>
+    `Se imprimen los primeros ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros. ${hasExcel ? 'El archivo de Excel los tiene todos.' : 'Use los filtros para imprimir los demás.'}`,
   printPart: (printed: number) => `Imprimir ${ROW_FORMAT.format(printed)}`,
 } as const;
 

@@ -20,3 +20,12 @@ export const evolutionLetterTexts = {
   fileName: (chartText: string, { from, to }: { readonly from: string; readonly to: string }) =>
     `Informe de evolución ${chartText} ${from}--${to}.pdf`,
 } as const;
+
+/** Texts of printing the evolutions that the user wrote. */
+export const ownNotesPrintTexts = {
+  print: 'Imprimir las mías',
+  title: 'Sus evoluciones',
+  description: 'Las evoluciones que usted escribió de este paciente.',
+  /** `Mis evoluciones HC 100023 2026-03-04.pdf` */
+  fileName: (chartNumber: number, today: string) => `Mis evoluciones HC ${chartNumber} ${today}.pdf`,
+} as const;

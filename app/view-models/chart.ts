@@ -3,7 +3,6 @@ import { AFFILIATION_TYPES, documentAbbreviation, nameIn, SCHEMES, SEXES } from 
 import type { Chart, ChartMarks } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
 import type { PatientRecord } from '#domain/patients';
-import { printedHistoryTexts } from '../copy/printed-history.ts';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { type SummaryView, summaryViewOf } from './chart-summary.ts';
@@ -28,8 +27,8 @@ export interface ChartView {
   readonly active: boolean;
   readonly locked: boolean;
   readonly mayChangeLock: boolean;
-  /** File name of the printed history; null when the reader may not print it. */
-  readonly printFileName: string | null;
+  /** Whether the reader may print the whole history. */
+  readonly mayPrint: boolean;
   /** Whether the reader may open objectives. */
   readonly mayOpenObjectives: boolean;
   readonly photoId: number | null;
@@ -106,7 +105,7 @@ export function chartViewOf(
     locked: patient.lockHolderUsername !== null,
     mayChangeLock,
     mayOpenObjectives: context.mayOpenObjectives,
-    printFileName: context.mayPrint ? printedHistoryTexts.fileName(patient.chartNumber, context.today) : null,
+    mayPrint: context.mayPrint,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),

@@ -1,6 +1,6 @@
 import type { OwedNoteSummary } from '#domain/agenda';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { StoredSession } from '#domain/scheduling';
+import { responsibleOf, type StoredSession } from '#domain/scheduling';
 import { daysBetween, type LocalDate } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
@@ -43,6 +43,8 @@ export const owedNotesRowOf = (owed: OwedNoteSummary, today: LocalDate): OwedNot
 /** A session whose note is owed. */
 export interface OwedSessionRow {
   readonly id: number;
+  /** Name of who owes the note. */
+  readonly responsible: string;
   readonly date: string;
   readonly hours: string;
   readonly patient: string;
@@ -53,6 +55,7 @@ export interface OwedSessionRow {
 
 export const owedSessionRowOf = (session: StoredSession, today: LocalDate): OwedSessionRow => ({
   id: session.id,
+  responsible: staffName(responsibleOf(session)),
   date: shortDateText(session.date),
   hours: `${session.start} – ${session.end}`,
   patient: patientName(session.patient),

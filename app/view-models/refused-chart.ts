@@ -5,5 +5,9 @@ export interface RefusedChartView {
   readonly locked: boolean;
   readonly message: string;
   /** A page of the evolutions that the user wrote (L6); null without a lock. */
-  readonly ownNotes: { readonly rows: readonly EvolutionView[]; readonly total: number } | null;
+  readonly ownNotes: {
+    readonly patientId: number;
+    readonly rows: readonly EvolutionView[];
+    readonly total: number;
+  } | null;
 }

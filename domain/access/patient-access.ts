@@ -41,13 +41,26 @@ export function checkHistoryAccess<Patient extends PatientAccess>(
   patient: Patient | null,
   notFoundCode = 'record-not-found',
 ): Result<Patient> {
-  if (!patient) return notFound(notFoundCode);
-  const { siteId, lockedBy } = patient;
-  if (!reachesSite(actor, siteId))
-    return auditedRefusal(notFound(notFoundCode), { patientId, siteId, because: 'site' });
+  const reached = checkPatientSite(actor, patientId, patient, notFoundCode);
+  if (!reached.ok) return reached;
+  const { siteId, lockedBy } = reached.value;
   if (!mayOpenLock(actor, lockedBy))
     return auditedRefusal(forbidden('chart-locked'), { patientId, siteId, because: 'lock' });
-  return ok(patient);
+  return reached;
+}
+
+/** The patient of a site that the caller can see, also under a lock. Refuses with `notFoundCode`. */
+export function checkPatientSite<Patient extends Pick<PatientAccess, 'siteId'>>(
+  actor: Actor,
+  patientId: number,
+  patient: Patient | null,
+  notFoundCode = 'record-not-found',
+): Result<Patient> {
+  if (!patient) return notFound(notFoundCode);
+  const { siteId } = patient;
+  return reachesSite(actor, siteId)
+    ? ok(patient)
+    : auditedRefusal(notFound(notFoundCode), { patientId, siteId, because: 'site' });
 }
 
 /**

@@ -10,7 +10,7 @@ export * from './impression.ts';
 export * from './opening-within-idle-limit.ts';
 export * from './own-notes.ts';
 export * from './plan-progress.ts';
-export { addsExams, readsExams, readsHistory, writesHistory } from './policies.ts';
+export { addsExams, readsExams, readsHistory, readsOwnNotes, writesHistory } from './policies.ts';
 export * from './ports.ts';
 export * from './treatment-plan.ts';
 export * from './use-cases/add-antecedent.ts';

@@ -6,6 +6,9 @@ export const readsReasons = onScreen('admission', 'clinical-history');
 /** Who may open clinical histories. */
 export const readsHistory = onScreen('clinical-history');
 
+/** Who may read the evolutions that they wrote themselves, also under a lock (L6). */
+export const readsOwnNotes = onScreen('clinical-history', 'agenda');
+
 /** Who may read exams. A user who has 'psychology-exams' without 'clinical-history' may read one format only (H21). */
 export const readsExams = onScreen('clinical-history', 'psychology-exams');
 

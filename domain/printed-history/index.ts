@@ -13,6 +13,7 @@ export * from './use-cases/list-issued-documents.ts';
 export * from './use-cases/preview-evaluation-report.ts';
 export * from './use-cases/print-complete-history.ts';
 export * from './use-cases/print-evolution-letter.ts';
+export * from './use-cases/print-own-notes.ts';
 export * from './use-cases/print-progress-reports.ts';
 export * from './use-cases/read-evaluation-report.ts';
 export * from './use-cases/read-progress-reports.ts';

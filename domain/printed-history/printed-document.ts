@@ -156,7 +156,7 @@ export interface PrintedAnnex {
 }
 
 /** The kinds of documents with parts of a history; progress reports have their own kind. */
-export type PrintedKind = 'complete-history' | 'evaluation-report' | 'evolution-letter';
+export type PrintedKind = 'complete-history' | 'evaluation-report' | 'evolution-letter' | 'own-notes';
 
 /** A document with everything that it shows. */
 export interface PrintedDocument {

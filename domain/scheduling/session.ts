@@ -58,6 +58,14 @@ export interface SessionWithNames extends Slot {
   readonly seriesId: string | null;
 }
 
+/** The one of therapist and auxiliary who writes the note (S5). */
+export const responsibleOf = ({
+  therapist,
+  auxiliary,
+  responsibleId,
+}: Pick<SessionWithNames, 'therapist' | 'auxiliary' | 'responsibleId'>): StaffName =>
+  auxiliary?.id === responsibleId ? auxiliary : therapist;
+
 /** A session as calendars show it. */
 export interface CalendarEvent extends SessionWithNames {
   /** Whole minutes since it began at the clinic; negative while it is still to come. */

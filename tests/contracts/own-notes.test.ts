@@ -3,6 +3,7 @@ import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 
 onBothDatabases((openApp) => {
   it('authors read under a lock the evolutions that they wrote about the patient, and nothing of others', async () => {
@@ -11,7 +12,7 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const siteId = await build.site();
     const [holder, therapist] = [await build.user({ siteId }), await build.user({ siteId })];
-    const patientId = await build.patient({ siteId, lockedBy: holder });
+    const patientId = await build.patient({ siteId, lockedBy: holder, firstSurname: 'ÑUSTES' });
     const { lineId } = await build.authorization({ patientId, siteId, createdBy: holder });
     const write = async (authorId: number, date: string, text: string) => {
       const sessionId = await build.session({
@@ -57,11 +58,24 @@ onBothDatabases((openApp) => {
     expect(await read(actorOf(therapist, { siteId: await build.site() }))).toMatchObject({
       refusal: { kind: 'not-found' },
     });
+    const print = (actor = actorOf(therapist)) =>
+      app.container.scope().as(actor)('printOwnNotes', { patientId });
+    const { pages } = await readPdf(unwrap(await print()).content);
+    const words = singleLineOf(pages.join('\n'));
+    for (const own of ['ÑUSTES', 'Primera mía', 'Segunda mía']) expect(words).toContain(own);
+    for (const other of ['Ajena', 'Aclarada por otro', 'Fecha de nacimiento', 'EPS'])
+      expect(words).not.toContain(other);
+    expect(await print(actorOf(9_999))).toMatchObject({ refusal: { code: 'no-own-notes' } });
+    expect(await print(actorOf(therapist, { siteId: await build.site() }))).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
     const trail = await em.find(AuditEntrySchema, { patientId }, { orderBy: { id: 'asc' } });
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['clinical-history.refused', therapist],
       ['clinical-history.own-notes', therapist],
       ['clinical-history.own-notes', therapist],
+      ['clinical-history.refused', therapist],
+      ['clinical-history.print-own-notes', therapist],
       ['clinical-history.refused', therapist],
     ]);
   });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { singleLineOf } from '#tests/support/pdf.ts';
 import {
   apiAs,
   clinicDate,
@@ -9,6 +10,7 @@ import {
   openAs,
   untilHydrated,
 } from './support/demo.ts';
+import { printedList } from './support/print.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -280,6 +282,13 @@ test('coordination sees who owes notes, and of which sessions', async ({ page })
   const sessions = page.getByRole('table', { name: 'Sesiones sin evolución' });
   await expect(sessions).toContainText(/Hace \d+ día/);
   await expectAccessible(page);
+  const sessionCount = await sessions.locator('tbody tr').count();
+  const { pages } = await printedList(page, () => page.keyboard.press('Control+p'));
+  const paper = singleLineOf(pages.join(' '));
+  expect(paper).toMatch(
+    /^1 \/ 1 Sesiones sin evolución \S.+ · Sede Principal · \d+ registros? Sesión Paciente/,
+  );
+  expect(paper.match(/Hace \d+ días?/g)).toHaveLength(sessionCount);
   await page.getByRole('link', { name: 'Todos los terapeutas' }).click();
   await expect(people).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { historyPart, leaveHistory, openPart } from './support/history.ts';
 import { expect, test } from './support/test.ts';
@@ -189,6 +191,32 @@ for (const device of ['desktop', 'phone']) {
         await expect(page.getByText('CONFIDENCIAL', { exact: true })).toBeVisible();
         await expect(historyPart(page, 'EVOLUCIONES DIARIAS')).toBeVisible();
         await expectAccessible(page);
+      });
+
+      test('under a lock therapists read and print the evolutions that they wrote', async ({
+        page,
+        request,
+      }) => {
+        const own = page.getByRole('region', { name: 'Las evoluciones que usted escribió' });
+        for (const { PacIde, loked } of await patientsOf(request, 'historia')) {
+          if (loked === null || (await own.isVisible())) continue;
+          await openAs(page, 'fono', `${HISTORY}?paciente=${PacIde}`);
+        }
+        const newestText = await own
+          .getByRole('article')
+          .first()
+          .locator('.whitespace-pre-line')
+          .textContent();
+        await expectAccessible(page);
+        await own.getByRole('button', { name: 'Imprimir las mías' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Sus evoluciones' });
+        await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
+        const download = page.waitForEvent('download');
+        await dialog.getByRole('button', { name: 'Guardar PDF' }).click();
+        const saved = await download;
+        expect(saved.suggestedFilename()).toMatch(/^Mis evoluciones HC \d+ \d{4}-\d\d-\d\d\.pdf$/);
+        const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
+        expect(singleLineOf(pages.join(' '))).toContain(newestText);
       });
 
       test('a patient of another site is not found', async ({ page, request }) => {

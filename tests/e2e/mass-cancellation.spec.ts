@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { singleLineOf } from '#tests/support/pdf.ts';
+import { clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
+import { printedList } from './support/print.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/cancelacion-masiva';
@@ -43,6 +45,14 @@ test('sessions of a therapist are cancelled together, and the lost ones booked a
   const list = page.getByRole('list', { name: 'Por recuperar' });
   await expect(list).toContainText('Cancela Terapeuta · incapacidad');
   await page.goto(`${RECOVERY}?terapeuta=${THERAPIST}`);
+  await untilHydrated(page);
+  const lineCount = await list.locator(':scope > li').count();
+  const { pages } = await printedList(page, () => page.getByRole('button', { name: 'Imprimir' }).click());
+  const paper = singleLineOf(pages.join(' '));
+  expect(paper).toMatch(
+    new RegExp(`^1 / \\d+ Por recuperar Sede Norte · \\S.+ · ${lineCount} registros? Paciente`),
+  );
+  expect(paper).toContain('Cancela Terapeuta · incapacidad');
   const row = list.locator(':scope > li').last();
   await row.getByRole('button', { name: /Proponer cupo/ }).click();
   const slot = row.getByRole('button', { name: /^Agendar/ }).first();

@@ -223,6 +223,12 @@ export const pageRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
   ),
   loader(
+    'historiaClinica.propias.$id',
+    ['clinical-history', 'agenda'],
+    (r) => `/historiaClinica/propias/${r.patientId}`,
+    { ...NOT_FOUND_AT_OTHER_SITE, status: 422, auditsRefusalBy: 'role' },
+  ),
+  loader(
     'historiaClinica.informes.$id',
     ['clinical-history'],
     (r) => `/historiaClinica/informes/${r.patientId}`,

@@ -1,13 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
 import Target from 'lucide-react/icons/target';
 import { chartTexts, summaryTexts as texts } from '../../copy/clinical-history.ts';
+import { printedHistoryTexts } from '../../copy/printed-history.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import { useWayBack } from '../shared/way-back.ts';
 import { LockControl } from './lock-control.tsx';
-import { PrintHistory } from './print-history.tsx';
+import { PrintPdf } from './print-pdf.tsx';
 
 interface ChartProps {
   readonly chart: ChartView;
@@ -43,8 +44,8 @@ export function ChartActions({ chart }: ChartProps) {
           {chartTexts.objectives}
         </ButtonLink>
       )}
-      {chart.printFileName !== null && (
-        <PrintHistory patientId={chart.patientId} fileName={chart.printFileName} />
+      {chart.mayPrint && (
+        <PrintPdf texts={printedHistoryTexts} address={`/historiaClinica/impresion/${chart.patientId}`} />
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { refusedTexts as texts } from '../../copy/clinical-history.ts';
+import { ownNotesPrintTexts } from '../../copy/printed-history.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import type { RefusedChartView } from '../../view-models/refused-chart.ts';
 import { EvolutionEntry } from './evolution-list.tsx';
+import { PrintPdf } from './print-pdf.tsx';
 
 interface OwnNotesProps {
   readonly ownNotes: NonNullable<RefusedChartView['ownNotes']>;
@@ -13,15 +15,18 @@ interface OwnNotesProps {
 const READ_ONLY = { mayWrite: false, annullableEntryIds: [] };
 
 /** The evolutions that the user wrote about a patient whose history is locked for them; nothing when there are none. */
-export function OwnNotes({ ownNotes: { rows, total }, page }: OwnNotesProps) {
+export function OwnNotes({ ownNotes: { patientId, rows, total }, page }: OwnNotesProps) {
   if (total === 0) return null;
   return (
     <section aria-labelledby="own-notes" className="flex flex-col gap-4">
-      <header>
-        <h2 id="own-notes" className="font-semibold text-heading">
-          {texts.ownNotes}
-        </h2>
-        <p className="text-muted">{texts.ownNotesHint}</p>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="own-notes" className="font-semibold text-heading">
+            {texts.ownNotes}
+          </h2>
+          <p className="text-muted">{texts.ownNotesHint}</p>
+        </div>
+        <PrintPdf texts={ownNotesPrintTexts} address={`/historiaClinica/propias/${patientId}`} />
       </header>
       <Card
         flush

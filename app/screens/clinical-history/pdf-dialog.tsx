@@ -17,8 +17,8 @@ export const preloadPdf = PdfPreview.preload;
 
 /** Whether the PDF is loaded and drawn. */
 interface PdfProgress {
-  /** Null until the PDF is loaded. */
-  readonly content: Blob | null;
+  /** Null until the PDF is loaded; its name is that of the server. */
+  readonly file: File | null;
   /** Whether at least one page is drawn. */
   readonly hasDrawnPage: boolean;
 }
@@ -36,7 +36,7 @@ interface PdfDialogProps {
 
 /** A dialog with a PDF that the server renders. */
 export function PdfDialog({ title, description, address, body, footer, onClose }: PdfDialogProps) {
-  const { content, failure, retry } = usePdf(address, body);
+  const { file, failure, retry } = usePdf(address, body);
   const [hasDrawnPage, setHasDrawnPage] = useState(false);
   return (
     <Modal
@@ -46,17 +46,17 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       description={description}
       size="xl"
       flush
-      footer={footer({ content, hasDrawnPage })}
+      footer={footer({ file, hasDrawnPage })}
     >
       {failure ? (
         <div className="flex flex-col items-start gap-3 p-6">
           <Notice tone="danger">{failure === true ? texts.failed : failure}</Notice>
           <Button onClick={retry}>{texts.again}</Button>
         </div>
-      ) : content === null ? (
+      ) : file === null ? (
         <Waiting />
       ) : (
-        <PdfPreview source={content} onDrawn={() => setHasDrawnPage(true)} />
+        <PdfPreview source={file} onDrawn={() => setHasDrawnPage(true)} />
       )}
     </Modal>
   );
@@ -72,13 +72,19 @@ interface FailureBody {
 const messageOf = ({ message, fields, fault }: FailureBody): string | undefined =>
   Object.values(fields ?? {})[0] ?? fault?.message ?? message;
 
+/** The body of a response with the file name of its `Content-Disposition`. */
+async function fileOf(response: Response): Promise<File> {
+  const [, name = ''] = (response.headers.get('Content-Disposition') ?? '').split("filename*=UTF-8''");
+  return new File([await response.blob()], decodeURIComponent(name), { type: 'application/pdf' });
+}
+
 /**
  * Reads a PDF once and keeps it, because each reading is a row of the audit trail; only a failed reading is repeated. `failure` is the
  * message of a refusal, true for a failure without message, and false for none.
  */
 function usePdf(address: string, body?: object) {
   const [attempt, setAttempt] = useState(0);
-  const [content, setContent] = useState<Blob | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | boolean>(false);
   const requestBody = body && JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
@@ -90,7 +96,7 @@ function usePdf(address: string, body?: object) {
         const init = requestBody === undefined ? {} : { method: 'POST', body: requestBody, headers };
         const response = await fetch(address, { ...init, signal: aborter.signal });
         if (response.headers.get('Content-Type') === 'application/pdf')
-          return setContent(await response.blob());
+          return setFile(await fileOf(response));
         setFailure(messageOf((await response.json()) as FailureBody) ?? true);
       } catch {
         if (!aborter.signal.aborted) setFailure(true);
@@ -103,5 +109,5 @@ function usePdf(address: string, body?: object) {
     setFailure(false);
     setAttempt(attempt + 1);
   };
-  return { content, failure, retry };
+  return { file, failure, retry };
 }

@@ -12,7 +12,8 @@ import { searchWith } from '../../ui/query-string.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { OwedNotesRow, OwedSessionRow } from '../../view-models/owed-notes.ts';
-import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
+import { ListPrint } from '../shared/list-print.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 
 interface OwedNotesScreenProps {
@@ -20,13 +21,11 @@ interface OwedNotesScreenProps {
     readonly site: SiteChoice;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
-    /** User name of the responsible in the filter; null for all. */
-    readonly responsibleUsername: string | null;
-    /** Null if the filter names a responsible. */
-    readonly people: readonly OwedNotesRow[] | null;
-    /** The sessions of the chosen responsible; null when none is chosen. */
-    readonly sessions: readonly OwedSessionRow[] | null;
-  };
+  } & (
+    | { readonly kind: 'people'; readonly rows: readonly OwedNotesRow[] }
+    /** The sessions of one responsible. */
+    | { readonly kind: 'sessions'; readonly rows: readonly OwedSessionRow[] }
+  );
 }
 
 const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
@@ -58,11 +57,16 @@ const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
   },
 ];
 
+const CAPTIONS = { people: 'Notas pendientes por terapeuta', sessions: 'Sesiones sin evolución' };
+
 /** The responsible staff with their owed notes, or the sessions of one person. */
 export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
-  const { site, page, total, people, sessions } = list;
+  const { site, page, total, kind } = list;
   const search = useListSearch();
+  const hasSeveralSites = site.options.length > 0;
+  const caption = CAPTIONS[kind];
   const sharedTableProps = {
+    caption,
     empty: (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="Nadie debe notas de días anteriores.">
         Todas las sesiones de terapia tienen su evolución.
@@ -70,10 +74,36 @@ export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
     ),
     footer: <Pager page={page.page} pageSize={page.size} total={total} />,
   };
+  const sharedPrintProps = { title: caption, excelPath: null };
+  const siteTexts = [siteLabel(site)];
   return (
     <Card flush>
-      <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
-        {sessions ? (
+      <Toolbar
+        className="border-line border-b p-4"
+        end={
+          <>
+            {list.kind === 'people' ? (
+              <ListPrint
+                {...sharedPrintProps}
+                filterTexts={siteTexts}
+                columns={columnsFor(hasSeveralSites, search)}
+                rowKey={(row) => row.username}
+                list={list}
+              />
+            ) : (
+              <ListPrint
+                {...sharedPrintProps}
+                filterTexts={[...list.rows.slice(0, 1).map(({ responsible }) => responsible), ...siteTexts]}
+                columns={SESSION_COLUMNS}
+                rowKey={(row) => row.id}
+                list={list}
+              />
+            )}
+            <SiteFilter site={site} />
+          </>
+        }
+      >
+        {kind === 'sessions' ? (
           <ButtonLink
             to={searchWith(search, { terapeuta: undefined, pagina: undefined })}
             icon={<ArrowLeft aria-hidden />}
@@ -84,22 +114,19 @@ export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
           <p className="text-muted">Sesiones de terapia de días anteriores que no tienen evolución.</p>
         )}
       </Toolbar>
-      {sessions && (
+      {list.kind === 'people' ? (
         <DataTable
           {...sharedTableProps}
-          caption="Sesiones sin evolución"
-          columns={SESSION_COLUMNS}
-          rows={sessions}
-          rowKey={(row) => row.id}
-        />
-      )}
-      {people && (
-        <DataTable
-          {...sharedTableProps}
-          caption="Notas pendientes por terapeuta"
-          columns={columnsFor(site.options.length > 0, search)}
-          rows={people}
+          columns={columnsFor(hasSeveralSites, search)}
+          rows={list.rows}
           rowKey={(row) => row.username}
+        />
+      ) : (
+        <DataTable
+          {...sharedTableProps}
+          columns={SESSION_COLUMNS}
+          rows={list.rows}
+          rowKey={(row) => row.id}
         />
       )}
     </Card>

@@ -6,13 +6,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
+import { presentTexts } from '../../view-models/list-filter-texts.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
-import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
 import type { StaffView } from '../../view-models/staff.ts';
 import { staffOptions } from '../scheduling/staff-options.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
+import { ListPrint } from '../shared/list-print.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
+import { printedColumns } from './printed-columns.tsx';
 import { RecoveryItem } from './recovery-item.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
@@ -33,6 +36,22 @@ interface RecoveryScreenProps {
   };
 }
 
+const LIST_NAMES = { lost: 'Por recuperar', waiting: 'Lista de espera' };
+
+/** The filters in words. */
+const filterTextsOf = ({
+  site,
+  specialty,
+  specialties,
+  therapistUsername,
+  therapists,
+}: RecoveryScreenProps['list']): readonly string[] =>
+  presentTexts([
+    siteLabel(site),
+    specialties.find(({ value }) => value === specialty)?.label,
+    therapists.find(({ username }) => username === therapistUsername)?.name,
+  ]);
+
 /** The recovery lists, soonest expiry first, with booking and waiving. */
 export function RecoveryScreen({ list }: RecoveryScreenProps) {
   const { kind, site, page, therapistUsername, specialty, total, lineCounts, rows, therapists, specialties } =
@@ -42,7 +61,22 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
   const close = useCallback(() => setRowToWaive(null), []);
   return (
     <Card flush>
-      <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
+      <Toolbar
+        className="border-line border-b p-4"
+        end={
+          <>
+            <ListPrint
+              title={LIST_NAMES[kind]}
+              filterTexts={filterTextsOf(list)}
+              columns={printedColumns(kind, site.options.length > 0)}
+              rowKey={(row) => row.lineId}
+              list={list}
+              excelPath={null}
+            />
+            <SiteFilter site={site} />
+          </>
+        }
+      >
         <ListFilter
           name="ver"
           label="Lista"
@@ -74,10 +108,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
       {rows.length === 0 ? (
         <EmptyRecovery kind={kind} isFiltered={therapistUsername !== '' || specialty !== ''} />
       ) : (
-        <ul
-          aria-label={kind === 'lost' ? 'Por recuperar' : 'Lista de espera'}
-          className="divide-y divide-soft"
-        >
+        <ul aria-label={LIST_NAMES[kind]} className="divide-y divide-soft">
           {rows.map((row) => (
             <RecoveryItem
               key={row.lineId}

@@ -29,8 +29,8 @@ interface ListPrintProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** The rows on the screen, which the browser's own command prints. */
   readonly list: ListRows<Row>;
-  /** The address of the Excel file, which has rows that the paper lacks. */
-  readonly excelPath: string;
+  /** The address of the Excel file, which has rows that the paper lacks; null for a list without one. */
+  readonly excelPath: string | null;
   /** Content after the rows. */
   readonly summary?: ReactNode;
 }
@@ -88,11 +88,11 @@ export function ListPrint<Row>(props: ListPrintProps<Row>) {
         open={state === 'confirming'}
         onOpenChange={() => setState('idle')}
         title={texts.partlyTitle}
-        description={texts.partlyHint(MAX_PRINTED_ROWS, list.total)}
+        description={texts.partlyHint(MAX_PRINTED_ROWS, list.total, excelPath !== null)}
         confirmLabel={texts.printPart(MAX_PRINTED_ROWS)}
         onConfirm={() => setState('reading')}
       >
-        <ExcelButton path={excelPath} />
+        {excelPath !== null && <ExcelButton path={excelPath} />}
       </ConfirmDialog>
       {state === 'reading' && <RowReader<Row> onRead={setState} />}
       {printing && createPortal(<PrintedList {...props} list={readRows ?? list} />, document.body)}

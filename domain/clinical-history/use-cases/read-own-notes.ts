@@ -1,15 +1,8 @@
-import {
-  anyOf,
-  auditedRefusal,
-  onScreen,
-  type PatientAccessRepository,
-  query,
-  reachesSite,
-} from '#domain/access';
-import { notFound, ok, type Page, type PageRequest } from '#domain/shared';
+import { checkPatientSite, type PatientAccessRepository, query } from '#domain/access';
+import { ok, type Page, type PageRequest } from '#domain/shared';
 import type { Evolution } from '../chart.ts';
 import type { OwnNotes } from '../own-notes.ts';
-import { readsHistory } from '../policies.ts';
+import { readsOwnNotes } from '../policies.ts';
 
 interface ReadPorts {
   readonly ownNotes: OwnNotes;
@@ -32,15 +25,12 @@ export const readOwnNotes = query<
   Page<Evolution> & { readonly patientId: number; readonly siteId: number }
 >({
   action: 'clinical-history.own-notes',
-  allow: anyOf(readsHistory, onScreen('agenda')),
+  allow: readsOwnNotes,
   async run({ ownNotes, patientAccess }, actor, { patientId, page }) {
-    const patient = await patientAccess.of(patientId);
-    if (!patient) return notFound();
-    const { siteId } = patient;
-    if (!reachesSite(actor, siteId))
-      return auditedRefusal(notFound(), { patientId, siteId, because: 'site' });
+    const patient = checkPatientSite(actor, patientId, await patientAccess.of(patientId));
+    if (!patient.ok) return patient;
     const notes = await ownNotes.of({ patientId, authorId: actor.userId, specialtyId: null, page });
-    return ok({ ...notes, patientId, siteId });
+    return ok({ ...notes, patientId, siteId: patient.value.siteId });
   },
   auditFactsOf: ({ patientId, siteId, total, rows }) =>
     total === 0
