@@ -1,5 +1,5 @@
 import { patientTexts } from '../../copy/patients.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { shortDayText, unitsText } from '../scheduling/texts.ts';
 
