@@ -2,8 +2,8 @@
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 /** Areas of pure rules: no ports, no use cases, nothing that a browser lacks. */
-const PURE_AREAS =
-  '^domain/(shared|session-times|quota-rules|objective-rules|payer-rules|file-rules)/index\\.ts$';
+const PURE_NAMES = 'session-times|quota-rules|objective-rules|payer-rules|file-rules|identity-rules';
+const PURE_AREAS = `^domain/(shared|${PURE_NAMES})/index\\.ts$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -62,11 +62,8 @@ module.exports = {
       name: 'pure-areas-stay-pure',
       comment: 'Browsers load the pure areas; they know no other area.',
       severity: 'error',
-      from: { path: '^domain/(session-times|quota-rules|objective-rules)/' },
-      to: {
-        path: '^domain/',
-        pathNot: '^domain/(shared|session-times|quota-rules|objective-rules|payer-rules|file-rules)/',
-      },
+      from: { path: `^domain/(${PURE_NAMES})/` },
+      to: { path: '^domain/', pathNot: `^domain/(shared|${PURE_NAMES})/` },
     },
     {
       name: 'domain-is-entered-by-its-doors',

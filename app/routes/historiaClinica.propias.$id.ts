@@ -1,6 +1,8 @@
-import { readsOwnNotes } from '#domain/clinical-history';
 import { downloadLoader } from '../.server/data-loader.ts';
 import { printOwnNotes } from '../.server/printed-history.ts';
+import { onScreen } from '../.server/route.ts';
 
 /** The evolutions that the user wrote about a patient as a PDF. */
-export const loader = downloadLoader(readsOwnNotes, printOwnNotes, { auditsRoleRefusals: true });
+export const loader = downloadLoader(onScreen('clinical-history', 'agenda'), printOwnNotes, {
+  auditsRoleRefusals: true,
+});

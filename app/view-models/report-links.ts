@@ -76,18 +76,15 @@ export function cellLinksOf(
   const { details, columns, sortedBy } = definitionOf(key);
   const detailedRow =
     details?.by === 'patient' ? { patientId: references.patient?.id } : { date: references.date };
-  const links = Object.entries(columns).map(([name, { kind, countedGroups }]) => {
+  const links = Object.entries(columns).map(([name, { kind, opens, countedGroups }]) => {
     if (countedGroups)
       return [
         name,
         cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedGroups, detailedRow),
       ];
-    if (name === 'text' && kind === 'clinicalText' && key !== 'objectives')
-      return [name, notesPathOf(references)];
+    if (opens === 'notes') return [name, notesPathOf(references)];
     if (kind === 'patient') return [name, patientPathOf(references, viewer)];
-    // In `master` the cell of the payer also shows the code of the order.
-    if (kind === 'order' || (kind === 'payer' && key === 'master'))
-      return [name, orderPathOf(references, viewer)];
+    if (kind === 'order' || opens === 'order') return [name, orderPathOf(references, viewer)];
     if (kind === 'date' && (name === sortedBy || name === 'date'))
       return [name, dayPathOf(references, viewer)];
     return [name, null];

@@ -1,16 +1,6 @@
+import type { IDENTITY_FIELDS } from '#domain/identity-rules';
 import { fullMonthsBetween, type LocalDate, searchWords } from '#domain/shared';
 import type { PatientDetails } from './patient.ts';
-
-/** The fields that tell who a patient is. */
-export const IDENTITY_FIELDS = [
-  'documentType',
-  'documentNumber',
-  'firstSurname',
-  'secondSurname',
-  'firstName',
-  'secondName',
-  'birthDate',
-] as const satisfies readonly (keyof PatientDetails)[];
 
 export type Identity = Pick<PatientDetails, (typeof IDENTITY_FIELDS)[number]>;
 

@@ -11,7 +11,7 @@ const SESSION_COLUMNS = {
   startTime: { kind: 'time', api: 'hora' },
 } as const;
 const NOTE_COLUMNS = {
-  text: { kind: 'clinicalText', api: 'evolucion', unsortable: true },
+  text: { kind: 'clinicalText', api: 'evolucion', unsortable: true, opens: 'notes' },
   units: { kind: 'integer', api: 'totalSesiones' },
   strategy: { kind: 'clinicalText', api: 'estrategia', unsortable: true },
 } as const;

@@ -177,6 +177,8 @@ export interface ReportColumn {
   readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsortable?: true;
+  /** What the cell opens, where its kind alone does not say it: the evolutions of the patient, or the order of the row. */
+  readonly opens?: 'notes' | 'order';
   /**
    * Makes the figure a link to the report of `details`. Each key is a total of that report, and its value is the group that the link
    * shows; {} shows all rows.

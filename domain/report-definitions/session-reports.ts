@@ -146,7 +146,8 @@ export const SESSION_REPORTS = {
       therapist: { kind: 'staff', api: 'terapeuta' },
       auxiliary: { kind: 'staff', api: 'auxiliar', only: 'sheet' },
       units: { kind: 'integer', api: 'sesiones' },
-      payer: { kind: 'payer', only: 'screen' },
+      // The cell also shows the code of the order.
+      payer: { kind: 'payer', only: 'screen', opens: 'order' },
       entity: { kind: 'payerName', api: 'entidad', only: 'sheet' },
       orderCode: { kind: 'order', api: 'orden', only: 'sheet' },
       payerNumber: { kind: 'lockableText', api: 'numeroEntidad', only: 'sheet' },

@@ -52,3 +52,13 @@ describe('the figures of an attendance report', () => {
     );
   });
 });
+
+test('a cell opens what the definition of its column says', () => {
+  const references = { patient: { id: 7, chartNumber: 1 }, orderId: 9 };
+  const context = { viewer, parameters };
+  expect(cellLinksOf('evolutions', { text: 'Nota', references }, context).text).toBe(
+    '/historiaClinica/historia?paciente=7&parte=evoluciones',
+  );
+  expect(cellLinksOf('objectives', { text: 'Objetivo', references }, context)).not.toHaveProperty('text');
+  expect(cellLinksOf('master', { references }, context).payer).toBe('/gestion-ordenes?abierta=9');
+});

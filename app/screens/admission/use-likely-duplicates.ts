@@ -1,24 +1,18 @@
 import { type FocusEvent, useCallback, useState } from 'react';
-import type { Identity } from '#domain/patients';
+import { IDENTITY_FIELDS } from '#domain/identity-rules';
 import type { LikelyDuplicatesView } from '../../view-models/likely-duplicates.ts';
 import { useJson } from '../shared/use-json.ts';
 
-const FIELDS = [
-  'documentType',
-  'documentNumber',
-  'firstSurname',
-  'secondSurname',
-  'firstName',
-  'secondName',
-  'birthDate',
-] as const satisfies readonly (keyof Identity)[];
-const NAMES: ReadonlySet<string> = new Set(FIELDS);
+const NAMES: ReadonlySet<string> = new Set(IDENTITY_FIELDS);
 const NOTHING: LikelyDuplicatesView = { patients: [], elsewhere: false };
 
 /** What the form has to compare, as a query; null while it has neither a whole document nor names with a birth date. */
 function queryOf(form: HTMLFormElement): string | null {
   const data = new FormData(form);
-  const typed = FIELDS.map((field): [string, string] => [field, String(data.get(field) ?? '').trim()]);
+  const typed = IDENTITY_FIELDS.map((field): [string, string] => [
+    field,
+    String(data.get(field) ?? '').trim(),
+  ]);
   const has = (...fields: readonly string[]) =>
     typed.every(([field, value]) => !fields.includes(field) || value !== '');
   if (!has('documentType', 'documentNumber') && !has('firstSurname', 'firstName', 'birthDate')) return null;
@@ -34,7 +28,7 @@ export function useLikelyDuplicates(stored: Readonly<Record<string, string>>) {
     const field = target.getAttribute('name') ?? '';
     if (!NAMES.has(field)) return;
     const data = new FormData(currentTarget);
-    const isChanged = FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
+    const isChanged = IDENTITY_FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
     setQuery(isChanged ? queryOf(currentTarget) : null);
   };
   return { found: query === null ? NOTHING : (value ?? NOTHING), onBlur, search };

@@ -9,10 +9,10 @@ import {
 import type { Uploads } from '#domain/documents';
 import { type DraftReference, discardSubmittedDraft } from '#domain/drafts';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
+import { IDENTITY_FIELDS } from '#domain/identity-rules';
 import { changedFields, notFound, ok, refuse, timestamp, today } from '#domain/shared';
 import { checkDuplicates, confirmedFacts } from '../check-duplicates.ts';
 import { checkPatient } from '../check-patient.ts';
-import { IDENTITY_FIELDS } from '../likely-duplicates.ts';
 import type { PatientInput, PatientRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
 import { readReferences } from './read-references.ts';
