@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { cn } from './cn.ts';
 import { counterOf, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
+import { useSelectOnFocus } from './select-on-focus.ts';
 
 type NativeInput = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'className' | keyof FieldProps>;
 
@@ -87,6 +88,7 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
   return (
     <TextInput
       step={1}
+      {...useSelectOnFocus()}
       {...props}
       ref={ref}
       type="number"
@@ -95,3 +97,8 @@ export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(functi
     />
   );
 });
+
+/** A field for a quantity as it is typed, whose checks the form has. */
+export function QuantityInput(props: NumberInputProps) {
+  return <TextInput {...useSelectOnFocus()} {...props} inputMode="numeric" autoComplete="off" />;
+}

@@ -4,6 +4,7 @@ import { cn } from './cn.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { Popover, PopoverAnchor, PopoverPanel } from './popover.tsx';
+import { useSelectOnFocus } from './select-on-focus.ts';
 import { timesBetween, typedToTime } from './time-text.ts';
 
 export type TimeFieldProps = FieldProps &
@@ -26,6 +27,7 @@ export function TimeField(props: TimeFieldProps) {
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [touched, setTouched] = useState(false);
+  const selectOnFocus = useSelectOnFocus();
   const anchor = useRef<HTMLDivElement>(null);
   const isNoTime = touched && value !== '' && typedToTime(value) === null;
   const formatErrorText = isNoTime ? 'Escriba la hora como HH:MM, de 00:00 a 23:59.' : undefined;
@@ -68,6 +70,7 @@ export function TimeField(props: TimeFieldProps) {
           <div ref={anchor} className="relative">
             <input
               {...aria}
+              {...selectOnFocus}
               id={ids.id}
               type="text"
               role="combobox"

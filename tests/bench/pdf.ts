@@ -16,8 +16,10 @@ const REQUESTS = 60;
 /** Id of the first therapist; an evaluation report needs a plan that a therapist wrote. */
 const THERAPIST = 3;
 const LONG_HISTORY_ENTRIES = 450;
-/** Patients with one text each; the first ones have other documents. */
-const FIRST_HOSTILE_PATIENT = 100;
+/** A patient of the therapist's site, whose report is previewed. */
+const PREVIEWED_PATIENT = 5;
+/** The first of 22 active patients in a row, each with a hostile text. */
+const FIRST_HOSTILE_PATIENT = 116;
 
 export interface PdfFigures {
   /** Milliseconds of the first history after the start, with one text of 40,000 characters. */
@@ -103,7 +105,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     });
   await addEntries(1, { evolutionCount: 0, planCount: 1 });
   await addEntries(3, { evolutionCount: LONG_HISTORY_ENTRIES, planCount: 0 });
-  await addEntries(4, { evolutionCount: 0, planCount: 1 });
+  await addEntries(PREVIEWED_PATIENT, { evolutionCount: 0, planCount: 1 });
   await writeTexts(1, 1);
   await writeTexts(2, 5);
   const hostileTexts = Object.entries(HOSTILE_TEXTS).map(([name, { text }], index) => ({
@@ -126,7 +128,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     print(allHostilePatient),
     timeOf(
       accounts.as('web', 'terapeuta1.0', {
-        path: '/historiaClinica/informes/4/vista',
+        path: `/historiaClinica/informes/${PREVIEWED_PATIENT}/vista`,
         body: JSON.stringify({ recommendations: 'Continuar.', parts: [], planId: null }),
         headers: { 'Content-Type': 'application/json' },
       }),

@@ -64,8 +64,7 @@ describe('the first start', () => {
 
   it('prints address and accounts of the demonstration', async () => {
     const server = await servers.start({ INTEGRA_DATA_DIR: demoDataDir, INTEGRA_DEMO: '1' });
-    while (!server.output().includes('INTEGRA_HOST'))
-      if (server.child.stdout) await once(server.child.stdout, 'data');
+    await server.prints(/INTEGRA_HOST/);
     expect(server.output()).toContain('Integra-demo-2026');
     expect(server.output()).toMatch(/fono\.norte +Fonoaudiólogo +Sede Norte/);
     expect(server.output()).toContain('Para atender también a otros: INTEGRA_HOST=0.0.0.0');
@@ -83,6 +82,15 @@ describe('the first start', () => {
     });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(stderr).toContain('Con INTEGRA_DEMO=0 no se sirve');
+  });
+
+  it('with INTEGRA_DEMO=0 keeps demo data away from all later starts', async () => {
+    const variables = { INTEGRA_DATA_DIR: join(demoDataDir, 'for-work') };
+    await (await servers.start({ ...variables, INTEGRA_DEMO: '0' })).terminate();
+    const later = await servers.start({ ...variables, INTEGRA_DEMO: '1' });
+    await later.prints(/user create-admin|Integra-demo-2026/);
+    expect(later.output()).not.toContain('Integra-demo-2026');
+    await later.terminate();
   });
 
   it.skipIf(process.platform !== 'linux')(
@@ -103,8 +111,7 @@ describe('the first start', () => {
 
   it('says how to create the administrator when the demonstration is off', async () => {
     const server = await servers.start();
-    while (!server.output().includes('user create-admin'))
-      if (server.child.stdout) await once(server.child.stdout, 'data');
+    await server.prints(/user create-admin/);
     expect(server.output()).not.toContain('Integra-demo-2026');
     expect(server.output()).toMatch(/los mensajes quedan como archivos \.eml en .+mail$/m);
     await server.terminate();

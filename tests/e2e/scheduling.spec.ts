@@ -61,8 +61,14 @@ async function openPlanner(page: Page, patient: BookablePatient): Promise<void> 
 }
 
 async function fillHours(page: Page, start: string, end: string): Promise<void> {
-  await page.getByLabel('Hora de inicio').fill(start);
-  await page.getByLabel('Hora final').fill(end);
+  // The click selects what stands there, so that typing replaces it.
+  for (const [label, time] of [
+    ['Hora de inicio', start],
+    ['Hora final', end],
+  ] as const) {
+    await page.getByLabel(label).click();
+    await page.keyboard.type(time);
+  }
   await page.keyboard.press('Tab');
 }
 

@@ -9,6 +9,8 @@ import { inject } from 'vitest';
 interface RunningServer {
   readonly child: ChildProcess;
   readonly output: () => string;
+  /** Resolves when the output has a text; rejects when the server ends without it. */
+  prints(text: RegExp): Promise<void>;
   readonly url: (path: string) => string;
   /** Sends SIGTERM; returns the exit code and the milliseconds until the exit. */
   terminate(): Promise<{ code: number | null; milliseconds: number }>;
@@ -61,14 +63,18 @@ async function whenServing(child: ChildProcess): Promise<RunningServer> {
       output += text;
     });
   const exited = once(child, 'exit');
-  while (!ADDRESS.test(output)) {
-    if (!child.stdout) throw new Error('No output');
-    await Promise.race([once(child.stdout, 'data'), exited.then(() => Promise.reject(new Error(output)))]);
-  }
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) {
+      if (!child.stdout) throw new Error('No output');
+      await Promise.race([once(child.stdout, 'data'), exited.then(() => Promise.reject(new Error(output)))]);
+    }
+  };
+  await until(() => ADDRESS.test(output));
   const [address = ''] = ADDRESS.exec(output) ?? [];
   return {
     child,
     output: () => output,
+    prints: (text) => until(() => text.test(output)),
     url: (path) => `${address}${path}`,
     async terminate() {
       const signalledAt = performance.now();

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { PlannedService } from '#domain/clinical-history';
 import { planTexts as texts } from '../../copy/treatment-plans.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { QuantityInput } from '../../ui/text-input.tsx';
 import type { PlanChoices } from '../../view-models/treatment-plans.ts';
 
 interface PlannedServicesFieldProps {
@@ -66,11 +66,10 @@ export function PlannedServicesField({
             const name = specialties.find(({ value }) => value === specialtyId)?.label ?? specialtyId;
             return (
               <li key={specialtyId} className="flex items-end gap-3 p-3">
-                <TextInput
+                <QuantityInput
                   id={`${id}-${specialtyId}`}
                   className="min-w-0 flex-1"
                   label={texts.sessionsOf(name)}
-                  inputMode="numeric"
                   value={sessions}
                   onChange={({ target }) => {
                     const typed = target.value.replaceAll(/\D/g, '').slice(0, 3);

@@ -12,7 +12,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { QuantityInput, TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CorrectionView } from '../../view-models/order-correction.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
@@ -172,14 +172,12 @@ function CorrectionFields({ id, correction, values, errors, onChange }: Correcti
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold text-title">{correctionLabels.units}</legend>
         {lines.map((line) => (
-          <TextInput
+          <QuantityInput
             key={line.field}
             {...field(line.field)}
             label={line.label}
             hint={line.used}
             required
-            inputMode="numeric"
-            autoComplete="off"
             onChange={({ target }) => onChange(line.field, target.value)}
           />
         ))}

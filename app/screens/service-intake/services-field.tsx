@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { QuantityInput } from '../../ui/text-input.tsx';
 import type { ServiceOption } from '../../view-models/order-intake.ts';
 import {
   type EnteredService,
@@ -67,10 +67,8 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
           onChange={(cupsId) => changePending({ cupsId })}
           error={showsProblem && !service ? 'Elija un servicio' : undefined}
         />
-        <TextInput
+        <QuantityInput
           label="Cantidad"
-          inputMode="numeric"
-          autoComplete="off"
           value={pending.quantity}
           onChange={(event) => changePending({ quantity: event.target.value })}
           onKeyDown={(event) => {
@@ -133,10 +131,8 @@ type QuantityProps = Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'> & { 
 function Quantity({ row, entry, max, onChange }: QuantityProps) {
   return (
     <span className="flex items-start justify-end gap-1">
-      <TextInput
+      <QuantityInput
         aria-label={`Sesiones de ${row.label}`}
-        inputMode="numeric"
-        autoComplete="off"
         className="w-36"
         value={row.quantity}
         onChange={(event) => onChange(withQuantity(entry, row.cupsId, event.target.value), 'services')}
