@@ -131,6 +131,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
+import { findPatients } from '#domain/patient-finder';
 import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
   findLikelyDuplicates,
@@ -272,6 +273,7 @@ export const useCases = {
   undoMerge,
   listMerges,
   followMergedChart,
+  findPatients,
   findLikelyDuplicates,
   findPatientByDocument,
   registerPatient,

@@ -10,7 +10,7 @@ import { executeWrite, forUpdate, rowOf, rowsOf } from './sql.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
 /** Increase this number when `foldText` or the search words of patients, users or catalogues change. */
-const VERSION = 3;
+const VERSION = 4;
 const VERSION_KEY = 'search-words-version';
 const BATCH_SIZE = 500;
 

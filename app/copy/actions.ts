@@ -160,6 +160,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'charts.merge': 'Unir dos historias',
   'charts.undo-merge': 'Deshacer la unión de dos historias',
   'patients.read': 'Ver los datos de un paciente',
+  'patients.find': 'Buscar un paciente desde cualquier pantalla',
   'patients.find-duplicates': 'Buscar posibles duplicados de un paciente',
   'patients.read-leaders': 'Consultar los líderes terapéuticos de un paciente',
   'patients.register': 'Registrar un paciente',

@@ -3,11 +3,14 @@ import BookMarked from 'lucide-react/icons/book-marked';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
+import { findsPatients } from '../.server/patient-finder.ts';
 import { anyUser, pageLoader } from '../.server/route.ts';
 import { screensOf } from '../.server/screens.ts';
 import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
+import { finderTexts } from '../copy/patient-finder.ts';
 import { phraseTexts } from '../copy/phrases.ts';
 import { userTexts } from '../copy/staff.ts';
+import { usePatientFinder } from '../screens/patients/patient-finder.tsx';
 import { mayRevalidateFrame } from '../screens/shared/answer-offline.ts';
 import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
 import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
@@ -26,9 +29,15 @@ export const loader = pageLoader(anyUser, async ({ actor, photoId, remainingTime
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
   session: remainingTimeViewOf(remainingTime),
+  mayFindPatients: findsPatients.permits(actor),
 }));
 
 export { mayRevalidateFrame as shouldRevalidate };
+
+const SEARCH = {
+  label: finderTexts.open,
+  keys: { text: 'Ctrl K', shortcuts: 'Control+K Meta+K' },
+};
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -55,10 +64,11 @@ export function ErrorBoundary() {
 }
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
-  const { menu, user, session } = data;
+  const { menu, user, session, mayFindPatients } = data;
   const currentPath = currentScreenOf(menu, useMatches())?.path;
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'phrases' | null>(null);
   const close = () => setDialog(null);
+  const finder = usePatientFinder(mayFindPatients);
   const changePassword = {
     label: userTexts.changePassword,
     icon: <KeyRound aria-hidden />,
@@ -82,8 +92,10 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}
       logOutPath="/salir"
+      {...(mayFindPatients && { search: { ...SEARCH, onOpen: finder.open } })}
     >
       {children}
+      {finder.dialog}
       {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}
       {dialog === 'phrases' && <PhrasesDialog onClose={close} />}
       {dialog === 'sessions' && <LoginSessionsDialog onClose={close} />}

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 import { matchingOptions } from './matching-options.ts';
@@ -22,6 +22,8 @@ type ListProps = {
   searchPlaceholder: string;
   emptyText: string;
   clearable: boolean;
+  /** Has a fixed height in a dialog, and on a phone the height of its options. */
+  tall?: boolean;
   onChoose: (option: ComboboxOption | null) => void;
 };
 
@@ -62,7 +64,7 @@ function useFoundOptions(
 }
 
 export default function ComboboxList(props: ListProps) {
-  const { value, query, onQuery, searchPlaceholder, emptyText, clearable, onChoose } = props;
+  const { value, query, onQuery, searchPlaceholder, emptyText, clearable, tall = false, onChoose } = props;
   const found = useFoundOptions(query, props.options, props.loadOptions);
   const shownOptions = found.options.slice(0, MAX_SHOWN);
   const [highlighted, setHighlighted] = useState(query === '' ? value : '');
@@ -70,6 +72,9 @@ export default function ComboboxList(props: ListProps) {
   const enabledValues = shownOptions.filter((option) => !option.disabled).map((option) => option.value);
   const isHighlightedListed = enabledValues.includes(highlighted) || (showsClear && highlighted === CLEAR);
   const enterPressed = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useActiveOption(input, list);
 
   useEffect(() => {
     if (found.state === 'loading' || !enterPressed.current) return;
@@ -95,13 +100,20 @@ export default function ComboboxList(props: ListProps) {
     <Command
       shouldFilter={false}
       loop
+      vimBindings={false}
       label={searchPlaceholder}
       value={isHighlightedListed ? highlighted : (enabledValues[0] ?? '')}
       onValueChange={setHighlighted}
     >
-      <div className="flex items-center gap-2 border-line border-b px-3">
+      <div
+        className={cn(
+          'flex items-center gap-2 border-line border-b px-3',
+          tall && 'max-sm:sticky max-sm:top-0 max-sm:bg-surface',
+        )}
+      >
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <Command.Input
+          ref={input}
           autoFocus
           value={query}
           onValueChange={(typed) => {
@@ -114,37 +126,59 @@ export default function ComboboxList(props: ListProps) {
           className="h-10 w-full bg-transparent outline-none touch:h-12"
         />
       </div>
-      <Command.List label="Opciones" className="max-h-72 overflow-y-auto overscroll-contain p-1">
-        {showsClear && (
-          <Item value={CLEAR} onSelect={() => onChoose(null)}>
-            <span className="text-muted">Quitar la selección</span>
-          </Item>
-        )}
-        {shownOptions.map((option) => (
-          <Item
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled ?? false}
-            onSelect={() => onChoose(option)}
-          >
-            <span className="min-w-0">
-              <span className={cn('block', option.value === value && 'font-semibold')}>{option.label}</span>
-              {option.detail && <span className="block text-muted text-small">{option.detail}</span>}
-            </span>
-            {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
-          </Item>
-        ))}
-        {shownOptions.length === 0 && (
-          <p role="status" className="px-3 py-6 text-center text-muted">
-            {emptyTexts[found.state]}
-          </p>
-        )}
-        {found.options.length > MAX_SHOWN && (
-          <p className="px-3 py-2 text-muted text-small">Siga escribiendo para ver más.</p>
-        )}
-      </Command.List>
+      <div className={cn(tall && 'flex flex-col sm:h-[min(50dvh,24rem)]')}>
+        <Command.List
+          ref={list}
+          label="Opciones"
+          className={cn('overflow-y-auto overscroll-contain p-1', tall ? 'sm:min-h-0' : 'max-h-72')}
+        >
+          {showsClear && (
+            <Item value={CLEAR} onSelect={() => onChoose(null)}>
+              <span className="text-muted">Quitar la selección</span>
+            </Item>
+          )}
+          {shownOptions.map((option) => (
+            <Item
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled ?? false}
+              onSelect={() => onChoose(option)}
+            >
+              <span className="min-w-0">
+                <span className={cn('block', option.value === value && 'font-semibold')}>{option.label}</span>
+                {option.detail && <span className="block text-muted text-small">{option.detail}</span>}
+              </span>
+              {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+            </Item>
+          ))}
+        </Command.List>
+        <div role="status">
+          {shownOptions.length === 0 && (
+            <p className="px-3 py-6 text-center text-muted">{emptyTexts[found.state]}</p>
+          )}
+          {found.options.length > MAX_SHOWN && (
+            <p className="px-3 py-2 text-muted text-small">Siga escribiendo para ver más.</p>
+          )}
+        </div>
+      </div>
     </Command>
   );
+}
+
+/** Names the highlighted option to screen readers; cmdk does it only after an arrow key. */
+function useActiveOption(input: RefObject<HTMLInputElement>, list: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    if (!list.current) return;
+    const nameOption = () => {
+      const option = list.current?.querySelector('[aria-selected="true"]');
+      if (option) input.current?.setAttribute('aria-activedescendant', option.id);
+      else input.current?.removeAttribute('aria-activedescendant');
+    };
+    const observer = new MutationObserver(nameOption);
+    observer.observe(list.current, { subtree: true, childList: true, attributeFilter: ['aria-selected'] });
+    nameOption();
+    return () => observer.disconnect();
+  }, [input, list]);
 }
 
 type ItemProps = { value: string; disabled?: boolean; onSelect: () => void; children: ReactNode };

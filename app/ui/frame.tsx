@@ -1,11 +1,18 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import type { MenuAction } from './menu.tsx';
-import { type FrameModule, type FrameUser, roleAndSiteOf, Sidebar, type SidebarProps } from './sidebar.tsx';
+import {
+  type FrameModule,
+  type FrameSearch,
+  type FrameUser,
+  roleAndSiteOf,
+  Sidebar,
+  type SidebarProps,
+} from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -24,13 +31,25 @@ export type FrameProps = {
   actions?: ReactNode;
   /** Address of 'Cerrar sesión'. */
   logOutPath: string;
+  /** The search of the sidebar. */
+  search?: FrameSearch | undefined;
   children: ReactNode;
 };
 
 /** Sidebar, top bar, content and footer of all screens behind the log-in. */
 export function Frame(props: FrameProps) {
-  const { modules, currentPath, user, userActions = [], title, actions, logOutPath, children } = props;
-  const sidebarProps = { modules, currentPath, user, userActions, logOutPath };
+  const {
+    modules,
+    currentPath,
+    user,
+    userActions = [],
+    title,
+    actions,
+    logOutPath,
+    search,
+    children,
+  } = props;
+  const sidebarProps = { modules, currentPath, user, userActions, logOutPath, search };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <SkipLink to="contenido">Ir al contenido</SkipLink>
@@ -76,8 +95,18 @@ export function Frame(props: FrameProps) {
   );
 }
 
-function Drawer(props: Omit<SidebarProps, 'onNavigate'>) {
+function Drawer({ search, ...props }: Omit<SidebarProps, 'onNavigate'>) {
   const [open, setOpen] = useState(false);
+  const searchesNext = useRef(false);
+  const closeAndSearch = () => {
+    searchesNext.current = true;
+    setOpen(false);
+  };
+  /** The search opens after the drawer has closed, so that it returns the focus to the button of the menu. */
+  const onClosed = () => {
+    if (searchesNext.current) search?.onOpen();
+    searchesNext.current = false;
+  };
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
@@ -87,10 +116,15 @@ function Drawer(props: Omit<SidebarProps, 'onNavigate'>) {
         <Dialog.Overlay className="modal-scrim fixed inset-0 z-40 bg-scrim wide:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={onClosed}
           className="drawer-panel fixed inset-y-0 left-0 z-60 w-[min(304px,85vw)] outline-none wide:hidden"
         >
           <Dialog.Title className="sr-only">Menú</Dialog.Title>
-          <Sidebar {...props} onNavigate={() => setOpen(false)} />
+          <Sidebar
+            {...props}
+            search={search && { ...search, onOpen: closeAndSearch }}
+            onNavigate={() => setOpen(false)}
+          />
           <Dialog.Close asChild>
             <IconButton
               label="Cerrar el menú"

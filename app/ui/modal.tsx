@@ -18,6 +18,8 @@ const SIZES = {
 export type ModalProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called before Escape closes the dialog; it may prevent that. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof SIZES;
@@ -35,7 +37,8 @@ export type ModalProps = {
  * when it opens.
  */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;
+  const { open, onOpenChange, onEscapeKeyDown, title, description, size = 'md' } = props;
+  const { footer, note, flush, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +57,7 @@ export function Modal(props: ModalProps) {
               focusFirst(event.currentTarget, content.current, heading.current);
           }}
           onCloseAutoFocus={onCloseAutoFocus}
+          {...(onEscapeKeyDown && { onEscapeKeyDown })}
           onInteractOutside={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-40 flex items-stretch justify-center outline-none sm:items-center sm:p-6 sm:pt-16"

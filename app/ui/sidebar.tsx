@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LogOut from 'lucide-react/icons/log-out';
+import Search from 'lucide-react/icons/search';
 import { forwardRef, useEffect, useRef } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
@@ -14,6 +15,13 @@ type FrameScreen = { name: string; icon: string; path: string };
 export type FrameModule = { module: string; screens: readonly FrameScreen[] };
 export type FrameUser = { name: string; role: string; site?: string | null; photoUrl?: string | null };
 
+export type FrameSearch = {
+  label: string;
+  /** The keys that open it, as `Ctrl K`, and in the notation of `aria-keyshortcuts`. */
+  keys: { text: string; shortcuts: string };
+  onOpen: () => void;
+};
+
 export type SidebarProps = {
   modules: readonly FrameModule[];
   /** The path that the current screen has in `modules`. */
@@ -21,6 +29,8 @@ export type SidebarProps = {
   user: FrameUser;
   userActions: readonly MenuAction[];
   logOutPath: string;
+  /** Opens the search; absent for users who may not search. */
+  search?: FrameSearch | undefined;
   onNavigate?: () => void;
 };
 
@@ -28,7 +38,8 @@ const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
 
 /** The permitted screens by module, the user, and the log-out. */
-export function Sidebar({ modules, currentPath, user, userActions, logOutPath, onNavigate }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const { modules, currentPath, user, userActions, logOutPath, search, onNavigate } = props;
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef<string | null>(null);
@@ -44,6 +55,22 @@ export function Sidebar({ modules, currentPath, user, userActions, logOutPath, o
       <div className="flex h-14 shrink-0 items-center px-5">
         <Brand />
       </div>
+      {search && (
+        <div className="shrink-0 px-3 pb-2">
+          <button
+            type="button"
+            aria-keyshortcuts={search.keys.shortcuts}
+            onClick={search.onOpen}
+            className="flex min-h-9 w-full items-center gap-2 rounded-control border border-side-line px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11"
+          >
+            <Search aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 flex-1 truncate">{search.label}</span>
+            <kbd aria-hidden className="shrink-0 font-sans text-side-muted text-tiny max-wide:hidden">
+              {search.keys.text}
+            </kbd>
+          </button>
+        </div>
+      )}
       <nav
         ref={menu}
         aria-label="Menú principal"

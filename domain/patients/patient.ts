@@ -12,6 +12,7 @@ export interface PatientSummary {
   readonly secondSurname: string | null;
   readonly firstName: string;
   readonly secondName: string | null;
+  readonly birthDate: LocalDate;
   readonly clientType: number;
   readonly affiliationType: number;
   /** False for a read-only patient (P8). */
@@ -28,6 +29,20 @@ export interface PatientSummary {
   /** Clinical, so it is null when a lock closes the history to the caller. */
   readonly focusName: string | null;
 }
+
+const PREPAID_CLIENT = 7;
+const POLICY_CLIENT = 8;
+
+/** The payer of a patient: the prepaid company of a prepaid client, the policy of a policy client, and otherwise the EPS. */
+export const payerNameOf = ({
+  clientType,
+  prepaidName,
+  policyName,
+  epsName,
+}: Pick<PatientSummary, 'clientType' | 'prepaidName' | 'policyName' | 'epsName'>): string => {
+  if (clientType === PREPAID_CLIENT) return prepaidName;
+  return clientType === POLICY_CLIENT ? policyName : epsName;
+};
 
 /** The fields of a patient's personal form, as they are stored. */
 export interface PatientDetails {

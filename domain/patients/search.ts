@@ -1,25 +1,42 @@
 import { DOCUMENT_TYPES } from '#domain/catalogues';
-import { distinct, foldText, searchWords } from '#domain/shared';
+import { distinct, foldText, searchWords, tidy } from '#domain/shared';
 
 /** The field that a search covers; `any` covers surnames, given names and document. */
 export type SearchCriterion = 'surname' | 'given-name' | 'document' | 'any';
 
 const MAX_TERMS = 10;
-const BETWEEN_DIGITS = /(?<=\d)[.-](?=\d)/g;
+const BETWEEN_DIGITS = /(?<=\d)[\s.,\p{Pd}]+(?=\d)/gu;
 const NON_DOCUMENT_CHARACTERS = /[^a-z0-9]+/g;
+const LEADING_ZEROS = /^0+(?=\w)/;
+const LEADING_LETTERS = /^[a-z]+/;
 const APOSTROPHES = /['’ʼ`´]/g;
 
 const DIGIT = /\d/;
 /** Letters of a document number, such as those of a passport, are at most this many. */
 const MAX_DOCUMENT_LETTERS = 3;
-const ABBREVIATIONS = DOCUMENT_TYPES.map(({ abbreviation }) => abbreviation).join('|');
-/** The abbreviation of a document type before a number, as in `RC 1020333444`. */
-const DOCUMENT_ABBREVIATION = new RegExp(`^\\s*(?:${ABBREVIATIONS})\\.?[\\s:-]*(?=\\d)`, 'i');
-/** A number whose digits are separated by points, hyphens or blanks. */
-const SPACED_NUMBER = /^[\s.-]*\d[\d\s.-]*$/;
+const ABBREVIATIONS = DOCUMENT_TYPES.map(({ abbreviation }) => [...abbreviation].join('\\.?')).join('|');
+const NUMBER_SIGN = '(?:n[o°º]\\.?[\\s:]*)?';
+/** The abbreviation of a document type before a number, as in `RC 1020333444`, `C.C. No. 52.123` and `PA AB-77`. */
+const DOCUMENT_ABBREVIATION = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${ABBREVIATIONS})(?:\\.?[\\s:.-]*${NUMBER_SIGN}(?=\\d)|[\\s:]+(?=[a-z]{1,${MAX_DOCUMENT_LETTERS}}-?\\d))`,
+  'giu',
+);
 
 /** A document number as one searchable word: `1.020-333` is found as `1020333`. */
 const documentWord = (number: string): string => foldText(number).replace(NON_DOCUMENT_CHARACTERS, '');
+
+const withoutZeros = (word: string): string => word.replace(LEADING_ZEROS, '');
+
+/**
+ * The searchable words of a document number: the number, and without the letters and zeros with which it begins. `AB-077` has `ab077`
+ * and `77`.
+ */
+export function documentWords(number: string): readonly string[] {
+  const word = documentWord(number);
+  return distinct([word, withoutZeros(word), withoutZeros(word.replace(LEADING_LETTERS, ''))]).filter(
+    ({ length }) => length > 0,
+  );
+}
 
 /** `O'Neil` as `ONeil`, which is searchable as one word. */
 const withoutApostrophes = (name: string): string => name.replace(APOSTROPHES, '');
@@ -29,14 +46,13 @@ const nameWords = (name: string): readonly string[] =>
   distinct([...searchWords(name), ...searchWords(withoutApostrophes(name))]);
 
 /**
- * The search terms of a text (P9), without accents, case, apostrophes, the points of a document number and the abbreviation of its type;
- * at most ten. Empty for a text without words.
+ * The search terms of a text (P9), without accents, case, apostrophes, invisible characters, the zeros before a number, the separators
+ * of its digits and the abbreviation of its type; at most ten. Empty for a text without words.
  */
 export function searchTerms(criterion: SearchCriterion, text: string): readonly string[] {
-  const typed = text.replace(DOCUMENT_ABBREVIATION, '');
-  if (criterion === 'document' || SPACED_NUMBER.test(typed))
-    return [documentWord(typed)].filter((word) => word.length > 0);
-  return searchWords(withoutApostrophes(typed).replace(BETWEEN_DIGITS, '')).slice(0, MAX_TERMS);
+  const typed = withoutApostrophes(tidy(text)).replace(DOCUMENT_ABBREVIATION, '').replace(BETWEEN_DIGITS, '');
+  const words = criterion === 'document' ? [documentWord(typed)] : searchWords(typed);
+  return distinct(words.map(withoutZeros).filter(({ length }) => length > 0)).slice(0, MAX_TERMS);
 }
 
 /**
@@ -79,7 +95,7 @@ export function searchIndexOf(
   return [
     ...indexWords('surname', nameWords(joinNames(patient.firstSurname, patient.secondSurname))),
     ...indexWords('given-name', nameWords(joinNames(patient.firstName, patient.secondName))),
-    ...indexWords('document', searchTerms('document', patient.documentNumber)),
+    ...indexWords('document', documentWords(patient.documentNumber)),
   ];
 }
 

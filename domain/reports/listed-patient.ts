@@ -1,10 +1,9 @@
-import type { PatientSummary } from '#domain/patients';
+import { type PatientSummary, payerNameOf } from '#domain/patients';
 import type { CellsOf } from '#domain/report-definitions';
 import type { LocalDate } from '#domain/shared';
 
 /** A patient in the rows of the patients report. */
 export interface ListedPatient extends PatientSummary {
-  readonly birthDate: LocalDate;
   /** Null in the same cases as `focusName`. */
   readonly focusId: number | null;
   readonly admissionDate: LocalDate;
@@ -18,20 +17,9 @@ export interface ListedPatient extends PatientSummary {
   readonly residenceZone: number | null;
 }
 
-const PREPAID_CLIENT = 7;
-const POLICY_CLIENT = 8;
-
-const payerNameOf = ({ clientType, prepaidName, policyName, epsName }: PatientSummary): string => {
-  if (clientType === PREPAID_CLIENT) return prepaidName;
-  return clientType === POLICY_CLIENT ? policyName : epsName;
-};
-
 const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
-/**
- * A listed patient with the columns of the patients report; `payer` is the prepaid company of a prepaid client, the policy of a
- * policy client, and otherwise the EPS.
- */
+/** A listed patient with the columns of the patients report. */
 export const reportedPatient = (patient: ListedPatient): ListedPatient & CellsOf<'patients'> => ({
   ...patient,
   name: {

@@ -168,6 +168,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'acceso.usuario_.excel loader': 'xl/worksheets',
   'acceso.usuario.$id loader': (r) => r.name,
   'historiaClinica.diagnosticos loader': 'F841',
+  'pacientes.acciones loader': shownSurname,
   'pacientes.buscar loader': shownSurname,
   'pacientes.documento loader': (r) => `"id",${r.patientId}`,
   'admisiones.unir.$id loader': 'merges',

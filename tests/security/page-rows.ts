@@ -15,6 +15,9 @@ import { action, loader, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
 const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
+const REPORTS_OF_A_PATIENT = REPORT_KEYS.filter((key) =>
+  (definitionOf(key).filters as readonly string[]).includes('patient'),
+);
 const ORDER_SCREENS = ['service-intake', 'order-management'] as const;
 const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
 /** For records of another site the response has status 200 with an empty result or a refusal. */
@@ -140,6 +143,22 @@ export const pageRows: readonly Row[] = [
     'pacientes.buscar',
     [...PATIENT_SEARCH_SCREENS, 'psychology-exams', 'objectives'],
     (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`,
+    EMPTY_AT_OTHER_SITE,
+  ),
+  loader(
+    'pacientes.acciones',
+    [
+      ...PATIENT_SEARCH_SCREENS,
+      'psychology-exams',
+      'objectives',
+      'family-objectives',
+      'order-management',
+      'registered-patients',
+      'mass-cancellation',
+      'audit-trail',
+      ...REPORTS_OF_A_PATIENT.map(screenOfReport),
+    ],
+    (r) => `/pacientes/acciones?texto=${r.surname}`,
     EMPTY_AT_OTHER_SITE,
   ),
   loader(

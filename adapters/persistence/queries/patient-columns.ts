@@ -21,7 +21,7 @@ export const focusFor = (
 export const summaryColumnsFor = (openableLocks: OpenableLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
-  p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
+  p.second_name as secondName, p.birth_date as birthDate, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
   p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolderUsername, eps.name as epsName,
   prepaid.name as prepaidName, policy.name as policyName, ${focusFor(openableLocks)} as focusName`;
 

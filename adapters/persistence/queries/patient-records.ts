@@ -5,7 +5,7 @@ import { mergeTarget } from './merge-previews.ts';
 import { NOT_HIDDEN, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
 
 const RECORD = `
-  select ${summaryColumnsFor('all')}, p.birth_date as birthDate, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
+  select ${summaryColumnsFor('all')}, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
     p.attention_mode as attentionMode, p.admission_date as admissionDate, p.origin_city_id as originCityId,
     origin.department_id as originDepartmentId, origin_department.country_id as originCountryId,
     p.residence_city_id as residenceCityId, residence.department_id as residenceDepartmentId,

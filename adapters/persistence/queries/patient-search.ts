@@ -69,9 +69,15 @@ export function patientConditions({ criterion, terms, sites }: Omit<PatientFilte
   return { where: conditions.join(' and '), values };
 }
 
-/** The sort of a search by one number: the patient with this chart number precedes those whose documents begin with it. */
-const wholeChartNumberFirst = ([term = '', ...others]: readonly string[]): string =>
-  others.length === 0 && CHART_NUMBER.test(term) ? `p.chart_number = ${Number(term)} desc,` : '';
+const NUMBER_TERM = /^(?=.*\d)[a-z\d]+$/;
+
+/** The sort of a search by one number: the patient with this chart or document number precedes those whose documents begin with it. */
+function wholeNumberFirst([term = '', ...others]: readonly string[]): string {
+  if (others.length > 0 || !NUMBER_TERM.test(term)) return '';
+  const byChart = CHART_NUMBER.test(term) ? `p.chart_number = ${Number(term)} or ` : '';
+  const fields = [WORD_FIELD.document, WORD_FIELD.reference].join(', ');
+  return `(${byChart}${hasWord(`field in (${fields}) and word = '${term}'`)}) desc,`;
+}
 
 /** Whether patient `p` has units left of a specialty on a day. */
 const HAS_SERVICE = `exists (
@@ -93,7 +99,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
     if (filter.sites !== 'all' && filter.sites.length === 0) return { rows: [], total: 0 };
     const { where, values } = patientConditions(filter);
     const { limit, limitValues } = pageClause(page);
-    const sort = `${service ? 'hasService desc,' : ''} ${wholeChartNumberFirst(filter.terms)} p.sort_name, p.id`;
+    const sort = `${service ? 'hasService desc,' : ''} ${wholeNumberFirst(filter.terms)} p.sort_name, p.id`;
     const rows = await rowsOf<FoundRow>(
       em,
       `select ${summaryColumnsFor(filter.openableLocks)}, found.hasService, found.total

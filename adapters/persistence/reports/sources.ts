@@ -24,7 +24,7 @@ const patients = sqlReport<'patients', StoredPatient>({
   alias: 'p',
   joins: SUMMARY_JOINS,
   select: ({ openableLocks }) =>
-    `${summaryColumnsFor(openableLocks)}, p.birth_date as birthDate, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
+    `${summaryColumnsFor(openableLocks)}, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
       p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openableLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),

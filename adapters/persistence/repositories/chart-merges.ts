@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ChartMerge, ChartMerges, ChartPair, NamedChart } from '#domain/chart-merge';
 import { patientDraftKeys } from '#domain/drafts';
-import { searchTerms } from '#domain/patients';
+import { documentWords } from '#domain/patients';
 import type { Dialect } from '../dialect.ts';
 import { MOVED_TABLES } from '../patient-tables.ts';
 import { CHART_COLUMNS, MERGES, type MergeRow } from '../queries/merge-previews.ts';
@@ -60,7 +60,7 @@ export const chartMerges = (
       `select word from patient_word where patient_id = ? and field = ${WORD_FIELD.reference}`,
       [patientId],
     );
-    const own = chart ? [String(chart.chartNumber), ...searchTerms('document', chart.documentNumber)] : [];
+    const own = chart ? [String(chart.chartNumber), ...documentWords(chart.documentNumber)] : [];
     return [...new Set([...own, ...earlier.map(({ word }) => word)])];
   };
 

@@ -25,8 +25,11 @@ export interface RequestedScheduling {
   readonly date: string | null;
 }
 
-/** The properties of a link that opens scheduling for a patient and a specialty. */
-export const linkToSchedule = ({ patient, specialty }: { patient: ScheduledPatient; specialty: string }) => ({
+/** The properties of a link that opens scheduling for a patient, with the services of one specialty or of all. */
+export const linkToSchedule = ({
+  patient,
+  specialty,
+}: Pick<RequestedScheduling, 'specialty'> & { patient: ScheduledPatient }) => ({
   to: `${SCHEDULING_PATH}?paciente=${patient.id}`,
   state: {
     patient: patient.name,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPES } from '#domain/catalogues';
 import {
+  documentWords,
   patientSearchOf,
   type SearchCriterion,
   searchIndexOf,
@@ -28,6 +30,13 @@ describe('words of a patient', () => {
     ]);
   });
 
+  it('find a number without its zeros and without the letters with which it begins', () => {
+    expect(documentWords('0012345')).toEqual(['0012345', '12345']);
+    expect(documentWords('AB-077')).toEqual(['ab077', '77']);
+    expect(documentWords('PA1234')).toEqual(['pa1234', '1234']);
+    expect(documentWords('000')).toEqual(['000', '0']);
+  });
+
   it('count once when a name repeats', () => {
     expect(
       searchIndexOf({ ...patient, secondSurname: 'MUÑOZ' }).filter(({ word }) => word === 'munoz'),
@@ -50,10 +59,49 @@ describe('words of a search', () => {
       'RC 1020333444',
       'rc.1020333444',
       'Rc: 1.020.333.444',
+      '001020333444',
+      "1'020.333.444",
+      '1,020,333,444',
+      '1020–333–444',
+      'C.C. No. 1.020.333.444',
+      'T.I. 1020333444',
+      '\u200e1020\u200b333444 ',
     ])
       for (const criterion of ['any', 'document'] as const)
         expect(searchTerms(criterion, typed), typed).toEqual(['1020333444']);
     expect(searchTerms('any', 'Ti Ana 12')).toEqual(['ti', 'ana', '12']);
+    expect(searchTerms('any', 'Sofía Muñoz RC 1.020 333')).toEqual(['sofia', 'munoz', '1020333']);
+    expect(searchTerms('any', '1 020 333 sofia')).toEqual(['1020333', 'sofia']);
+    expect(searchTerms('any', '000')).toEqual(['0']);
+  });
+
+  it('find every document as it is shown, with its type, and without its zeros', () => {
+    const number = fc.stringMatching(/^[A-Z]{0,3}-?[0-9]{1,12}$/);
+    const type = fc.constantFrom(...DOCUMENT_TYPES.map(({ abbreviation }) => abbreviation));
+    fc.assert(
+      fc.property(
+        number,
+        type,
+        fc.constantFrom('any', 'document'),
+        (documentNumber, abbreviation, criterion) => {
+          const words = documentWords(documentNumber);
+          for (const typed of [
+            documentNumber,
+            `${abbreviation} ${documentNumber}`,
+            documentNumber.replace(/^0+(?=.)/, ''),
+          ])
+            for (const term of searchTerms(criterion, typed))
+              expect(
+                words.some((word) => word.startsWith(term)),
+                `${typed}: ${term}`,
+              ).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('are names without invisible characters and however many blanks', () => {
+    expect(searchTerms('any', '  Mu\u200bñoz   Sofi\u0301a ')).toEqual(['munoz', 'sofia']);
   });
 
   it.each<[SearchCriterion, string, SearchCriterion]>([

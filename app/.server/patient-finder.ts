@@ -1,0 +1,1 @@
+export { findsPatients } from '#domain/patient-finder';

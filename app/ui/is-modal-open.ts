@@ -1,0 +1,2 @@
+/** Whether a dialog covers the page. */
+export const isModalOpen = (): boolean => document.querySelector('.modal-scrim[data-state="open"]') !== null;

@@ -1,0 +1,2 @@
+export * from './patient-actions.ts';
+export * from './use-cases/find-patients.ts';
