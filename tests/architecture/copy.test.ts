@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { subjectNames } from '#app/copy/audit-trail.ts';
 import { textOfCode } from '#app/copy/index.ts';
+import { patientActionTexts } from '#app/copy/patient-finder.ts';
 import { SCREENS } from '#domain/access';
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 
@@ -11,6 +12,8 @@ const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 
 /** Words of the domain that look like refusal codes and are not. */
 const WORDS_LIKE_CODES = new Set([
+  ...Object.keys(patientActionTexts).filter((kind) => kind.includes('-')),
+  'show-report',
   'change-auxiliary',
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   ...REPORT_PATHS,

@@ -106,7 +106,7 @@ onBothDatabases((openApp) => {
         const sort = { column: 'date', direction: 'asc' } as const;
         const input = { ...everyReport, search, filters: { dates, patient: null }, sort };
         const { rows } = unwrap(await call()('reports.master', input));
-        return rows.map(({ references }) => references.patient?.id ?? 0);
+        return rows.map(({ references }) => references?.patient?.id ?? 0);
       },
       'of orders': async (search) => {
         const input = { search, kind: null, status: null, siteId: null, page };
