@@ -1,4 +1,5 @@
 import { manageSites, mayManageClosures } from '#domain/availability';
+import { settleAbsence } from '#domain/settlement';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { pageOf, requestedSiteOf } from '../forms/list-request.ts';
 import {
@@ -6,6 +7,7 @@ import {
   bookedSessionsViewOf,
   closureViewOf,
   type SavedClosureView,
+  type SavedLeaveView,
   siteViewOf,
   staffTimesViewOf,
 } from '../view-models/availability.ts';
@@ -105,11 +107,19 @@ export async function readStaffTimes(scope: PageScope) {
     siteChoiceOf(scope, 'staff-times'),
     scope.call('listStaffTimes', { siteId: requestedSiteOf(scope.url) }),
   ]);
-  return { site, staff: valueOrThrow(staff).map((each) => staffTimesViewOf(each, scope.today)) };
+  return {
+    site,
+    staff: valueOrThrow(staff).map((each) => staffTimesViewOf(each, scope.today)),
+    today: scope.today,
+    maySettle: settleAbsence.policy.permits(scope.actor),
+  };
 }
 
 /** Saves hours or leave of a therapist, or withdraws a leave. */
-export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandResult> {
+export async function changeStaffTimes({
+  call,
+  request,
+}: PageScope): Promise<CommandResult<SavedLeaveView | null>> {
   const parsed = staffTimesCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const command = parsed.data;
@@ -120,5 +130,7 @@ export async function changeStaffTimes({ call, request }: PageScope): Promise<Co
   const { intent: _, ...leave } = command;
   const result = await call('saveLeave', leave);
   const message = leave.leaveId === null ? texts.leaveAdded : texts.leaveChanged;
-  return commandResultOf(result, message, result.ok ? warningsOf(result.value.bookedSessionCount) : []);
+  if (!result.ok) return refusedCommand(result.refusal);
+  const { bookedSessionCount } = result.value;
+  return doneCommand(message, { bookedSessionCount }, warningsOf(bookedSessionCount));
 }

@@ -3,7 +3,6 @@ import { useCases } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { parseLocalDate } from '#domain/shared';
 import { recoveryTexts } from '../copy/recovery.ts';
-import { schedulingTexts } from '../copy/scheduling.ts';
 import { printablePageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
@@ -11,6 +10,7 @@ import { shortDateText } from '../view-models/day-text.ts';
 import { recoveryRowOf } from '../view-models/recovery.ts';
 import { foundSlotsViewOf } from '../view-models/slots.ts';
 import { staffViewOf } from '../view-models/staff.ts';
+import { bookingResultOf } from './booking-result.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
@@ -88,12 +88,15 @@ const recoveryCommand = z.discriminatedUnion('intent', [
 ]);
 
 /** Books a proposed slot, or waives lost sessions. */
-export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandResult> {
+export async function runRecoveryCommand({
+  call,
+  request,
+}: PageScope): Promise<CommandResult<number | null>> {
   const parsed = recoveryCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   if (parsed.data.intent === 'waive')
     return commandResultOf(await call('waiveRecovery', parsed.data), recoveryTexts.waived);
   const { intent: _, ...slot } = parsed.data;
   const item = { ...slot, auxiliary: null, responsible: null, confirmation: null };
-  return commandResultOf(await call('scheduleSessions', { items: [item] }), schedulingTexts.scheduled);
+  return bookingResultOf(await call('scheduleSessions', { items: [item] }));
 }

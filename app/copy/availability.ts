@@ -91,9 +91,13 @@ export const availabilityTexts = {
   leaveChanged: 'Ausencia actualizada con éxito',
   leaveWithdrawn: 'Ausencia retirada con éxito',
   noHours: 'Sin restricción de horario',
-  bookedNotice: (count: number) =>
-    `Ya hay ${appointmentsText(count)} en esos días. No se cancelan solas: muévalas en el calendario o use «Cancelación masiva».`,
-  bookedWarning: (count: number) => `Hay ${appointmentsText(count)} en esos días: muévalas o cancélelas.`,
+  bookedNotice: (count: number, maySettle: boolean) =>
+    `Ya hay ${appointmentsText(count)} en esos días. ${
+      maySettle
+        ? 'Al guardar puede resolverlas: con otro terapeuta, en otra hora o canceladas.'
+        : 'No se cancelan solas: avise a quien programa.'
+    }`,
+  bookedWarning: (count: number) => `Hay ${appointmentsText(count)} en esos días: avise a quien programa.`,
   nothingBooked: 'No hay citas programadas en esos días.',
   readFailed: 'No se pudieron leer los datos.',
 } as const;

@@ -9,6 +9,7 @@ export const recoveryCodeTexts: CodeTexts = refusals;
 
 /** Texts of the recovery lists. */
 export const recoveryTexts = {
+  noneAvailable: 'Ya no quedan sesiones disponibles para una cita de esta duración.',
   waived: 'Se quitó de la lista',
   noSlots: (until: string) =>
     `No hay cupos libres hasta el ${until}. Pruebe con cualquier terapeuta o desde Programación de citas.`,

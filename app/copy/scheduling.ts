@@ -11,6 +11,7 @@ import type {
   SessionType,
 } from '#domain/scheduling';
 import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
+import { countText } from '#domain/shared';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './texts.ts';
 
@@ -127,6 +128,10 @@ export const schedulingTexts = {
   anotherService: 'Programar otro servicio',
   continues: (laterCount: number) =>
     laterCount === 1 ? 'Seguir en la autorización siguiente' : 'Seguir en las autorizaciones siguientes',
+  seriesExceedsQuota: (units: number, available: number) =>
+    `Cada cita usa al menos ${countText(units, 'sesión', 'sesiones')} y ${available === 1 ? 'queda' : 'quedan'} ${countText(available, 'disponible', 'disponibles')}: acorte las horas.`,
+  seriesHasNoDate: (expiresOn: string) =>
+    `Revise la fecha de inicio y los días: el servicio vence el ${expiresOn}.`,
   noUnitsOnDate: 'Ninguna autorización tiene sesiones libres para esta fecha',
   endedByQuota: (serviceCount: number) =>
     serviceCount === 1

@@ -57,6 +57,10 @@ export const unrestoredText = ({ code }: Refusal): string | undefined => unresto
 /** Texts of settling and undoing. */
 export const settlementTexts = {
   settle: 'Resolver citas',
+  settleOfTherapist: 'Resolver sus citas',
+  isAbsent: 'Está ausente…',
+  absenceRecorded: 'La ausencia ya está registrada.',
+  absenceContinues: (to: string) => `La ausencia sigue hasta el ${to}: sus citas se resuelven por meses.`,
   notNow: 'Ahora no',
   absenceOf: (name: string) => `Ausencia de ${name}`,
   closureOf: (reason: string) => `Cierre: ${reason}`,

@@ -1,12 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import type { ScheduleResult } from '#domain/scheduling';
-import type { Result } from '#domain/shared';
-import {
-  commandResultOf,
-  doneCommand,
-  refusedCommand,
-  unreadableCommand,
-} from '../.server/command-result.ts';
+import { bookingResultOf } from '../.server/booking-result.ts';
+import { commandResultOf, unreadableCommand } from '../.server/command-result.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { type SchedulingCommand, schedulingCommand } from '../.server/scheduling-commands.ts';
@@ -27,7 +21,7 @@ import {
 } from '../view-models/calendar-period.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
-import { presenceViewsOf } from '../view-models/presence.ts';
+import { absenceViewsOf, presenceViewsOf } from '../view-models/presence.ts';
 import { restDayViewOf } from '../view-models/scheduling.ts';
 import { staffViewOf } from '../view-models/staff.ts';
 import { calendarTimesOf } from '../view-models/working-times.ts';
@@ -63,6 +57,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     sessionFilter,
     maySeeWaitingList: onScreen('recovery').permits(actor),
     presence: showsAll && times.ok ? presenceViewsOf(times.value, period) : [],
+    absences: times.ok ? absenceViewsOf(times.value) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     restDays: times.ok ? times.value.restDays.map(restDayViewOf) : null,
@@ -86,12 +81,6 @@ export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
-
-/** The result of a booking; its value is the id of the first session, for undoing. */
-const bookingResultOf = (result: Result<ScheduleResult>): CommandResult<number | null> =>
-  result.ok
-    ? doneCommand(schedulingTexts.scheduled, result.value.ids[0] ?? null)
-    : refusedCommand(result.refusal);
 
 async function runSchedulingCommand(
   call: PageScope['call'],

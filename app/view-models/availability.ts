@@ -48,6 +48,11 @@ export interface SavedClosureView {
   readonly bookedSessionCount: number;
 }
 
+/** What is shown of a saved leave: the number of pending sessions in its time. */
+export interface SavedLeaveView {
+  readonly bookedSessionCount: number;
+}
+
 /** Booked sessions on some days; only the first ones are listed. */
 export interface BookedSessionsView {
   readonly total: number;
@@ -188,6 +193,7 @@ const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: st
 /** A therapist with their hours and leave. */
 export interface StaffTimesView {
   readonly id: number;
+  readonly username: string;
   readonly name: string;
   readonly specialty: string;
   readonly site: string;
@@ -200,6 +206,7 @@ export const staffTimesViewOf = (staff: StaffWithHours, today: string): StaffTim
   const hours = staff.hours.map(intervalViewOf);
   return {
     id: staff.id,
+    username: staff.username,
     name: staffName(staff),
     specialty: nameIn(SPECIALTIES, staff.specialtyId),
     site: staff.siteName,

@@ -19,6 +19,38 @@ export interface PresenceView {
   readonly hasCalledOff: boolean;
 }
 
+/** A recorded absence of a therapist; schedulers do not see its reason. */
+export interface AbsenceView {
+  /** User name. */
+  readonly therapistUsername: string;
+  readonly from: string;
+  readonly to: string;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: HoursView | null;
+}
+
+export const absenceViewsOf = ({ absences }: WorkingTimes): readonly AbsenceView[] =>
+  absences.map(({ staff, from, to, hours }) => ({
+    therapistUsername: staff.username,
+    from,
+    to,
+    hours: hours && hoursView(hours),
+  }));
+
+/** Whether a user is absent during a part of a session. */
+export const isAbsentDuring = (
+  absences: readonly AbsenceView[],
+  username: string | null,
+  session: { readonly date: string; readonly start: string; readonly end: string },
+): boolean =>
+  absences.some(
+    ({ therapistUsername, from, to, hours }) =>
+      therapistUsername === username &&
+      from <= session.date &&
+      session.date <= to &&
+      (hours === null || (hours.start < session.end && session.start < hours.end)),
+  );
+
 /** The presence of all therapists from `from` to `to`. */
 export function presenceViewsOf(
   { presence, therapists }: WorkingTimes,

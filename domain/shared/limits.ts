@@ -48,6 +48,9 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** Maximum length of the text by which a list is searched. */
 export const SEARCH_MAX_LENGTH = 100;
 
+/** Maximum number of days of an absence whose sessions are settled together (S11). */
+export const SETTLEMENT_MAX_DAYS = 31;
+
 /** Maximum number of sessions of one scheduling command. */
 export const COMMAND_MAX_SESSIONS = 400;
 

@@ -654,8 +654,9 @@ test('the morning of an ill therapist is settled from the board', async ({ page,
   expect(await sessionsOf(api, later.patientId)).toHaveLength(1);
 
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).click();
-  await page.getByRole('button', { name: 'Está ausente…' }).click();
-  await expect(rowOf(later)).toBeVisible();
-  await chooseMorning();
+  await page.getByRole('button', { name: 'Resolver sus citas' }).click();
   await expect(dialog).toContainText('La ausencia ya está registrada.');
+  await expect(dialog.getByRole('combobox', { name: 'Desde las' })).toHaveValue('06:00');
+  await expect(dialog.getByLabel('Motivo de la ausencia')).toHaveCount(0);
+  await expect(rowOf(later)).toHaveCount(0);
 });

@@ -60,6 +60,8 @@ test('sessions of a therapist are cancelled together, and the lost ones booked a
   await expectAccessible(page);
   await slot.click();
   await expect(toast(page, 'Sesión registrada con éxito')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(toast(page, 'Se deshizo: la cita no quedó programada')).toBeVisible();
 
   const several = list
     .locator(':scope > li')

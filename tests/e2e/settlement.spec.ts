@@ -90,6 +90,70 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   await expect(page.getByRole('region', { name: /^Julián Andrés Pardo/ })).not.toContainText('Ausente');
 });
 
+test('the sessions of a recorded absence are settled at once, later from its list, and from the board', async ({
+  page,
+  request,
+}) => {
+  const [one, other] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const api = await apiAs(request, 'programacion');
+  const [first = '', last = ''] = (await workingDays(api)).slice(-16, -14);
+  await book(api, one, first, '06:00');
+  await book(api, other, last, '06:00');
+  await openAs(page, 'coordinacion', '/programacion/horario-terapeutas');
+  await chooseAction(page, 'Julián Andrés Pardo', 'Registrar ausencia');
+  const form = page.getByRole('dialog', { name: 'Registrar ausencia' });
+  await form.getByRole('textbox', { name: 'Desde' }).pressSequentially(typedDate(first));
+  const lastDay = form.getByRole('textbox', { name: 'Hasta' });
+  await lastDay.press('Control+a');
+  await lastDay.pressSequentially(typedDate(last));
+  await form.getByLabel('Motivo').selectOption({ label: 'Licencia' });
+  await expect(form.getByText(/^Ya hay \d+ citas programadas en esos días\. Al guardar/)).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar ausencia' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Terapeuta ausente' });
+  const expectProposed = async () => {
+    await expect(dialog.getByRole('textbox', { name: 'Desde' })).toHaveValue(typedDate(first));
+    await expect(dialog.getByRole('textbox', { name: 'Hasta' })).toHaveValue(typedDate(last));
+    await expect(dialog).toContainText('La ausencia ya está registrada.');
+    await expect(dialog.getByLabel('Motivo de la ausencia')).toHaveCount(0);
+    await expect(rowOf(page, other)).toBeVisible();
+  };
+  await expectProposed();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ahora no' }).click();
+
+  await page.getByRole('button', { name: /^Resolver citas: Licencia de Julián/ }).click();
+  await expectProposed();
+  const typed = dialog.getByRole('textbox', { name: 'Hasta' });
+  await typed.press('Control+a');
+  await typed.pressSequentially('12/12/20');
+  await typed.press('Control+a');
+  await typed.pressSequentially(typedDate(last));
+  await expect(rowOf(page, other)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dejar todas por ahora' }).click();
+  await rowOf(page, one).getByRole('combobox').selectOption({ label: 'Cancelar la cita' });
+  await dialog.getByRole('button', { name: 'Resolver 1 cita' }).click();
+  await expect(toast(page, 'Citas resueltas: 1 cancelada')).toBeVisible();
+  expect(await sessionsOf(api, one.patientId)).toEqual([]);
+
+  await page.goto(`${CALENDAR}?vista=lista&fecha=${last}`);
+  await untilHydrated(page);
+  await expect(page.getByRole('button').filter({ hasText: new RegExp(other.surname, 'i') })).toContainText(
+    'Ausente',
+  );
+  await page.goto(`${CALENDAR}?vista=dia&fecha=${last}`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).click();
+  await page.getByRole('button', { name: 'Resolver sus citas' }).click();
+  await expectProposed();
+
+  await page.goto('/programacion/horario-terapeutas');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: /^Retirar: Licencia de Julián/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Ausencia retirada con éxito')).toBeVisible();
+});
+
 test('with the mouse the sessions of a new closure are settled, and that is undone', async ({
   page,
   request,

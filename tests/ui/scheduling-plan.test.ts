@@ -15,9 +15,16 @@ import {
   unitsOf,
   withStart,
 } from '#app/screens/scheduling/plan.ts';
-import { lineIdsByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
+import {
+  lineIdsByKey,
+  mostUnitsFrom,
+  plannedServices,
+  unitsOnLine,
+} from '#app/screens/scheduling/plan-lines.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import {
+  fewestUnitsOf,
+  firstOpenDay,
   monthlyAppointmentCount,
   proposedMinutesOf,
   withMode,
@@ -125,6 +132,17 @@ test('a plan begins on the proposed day, which is the first day of a series unle
   expect(planOn('2026-03-20', null, TOMORROW)).toMatchObject({ date: '2026-03-20', startDate: '2026-03-20' });
   expect(planOn('2026-03-04', null, TOMORROW)).toMatchObject({ date: '2026-03-04', startDate: TOMORROW });
   expect(planOn(null, null, TOMORROW)).toEqual(emptyPlan(TOMORROW));
+});
+
+test('the proposed first day of a series is neither a Sunday nor a day of rest', () => {
+  expect(firstOpenDay('2026-11-28', [])).toBe('2026-11-28');
+  expect(firstOpenDay('2026-11-29', [])).toBe('2026-11-30');
+  expect(firstOpenDay('2026-12-06', [{ date: '2026-12-07' }, { date: '2026-12-08' }])).toBe('2026-12-09');
+});
+
+test('the shortest appointment of a series counts where it exceeds the quota', () => {
+  const weekdays = { 1: { start: '08:00', end: '13:00' }, 3: { start: '08:00', end: '10:00' } };
+  expect(fewestUnitsOf(series({ weekdays }))).toBe(4);
 });
 
 describe('the error in place of a preview', () => {
@@ -415,6 +433,12 @@ describe('a series over several authorizations', () => {
       to: { date: '2026-03-13', start: '08:00', end: '09:00' },
     });
     expect(kept.map(({ key }) => lines.get(key))).toEqual([8, null]);
+  });
+
+  test('has most units left on the services that are valid on its first day', () => {
+    expect(mostUnitsFrom('2026-03-12', services)).toBe(10);
+    expect(mostUnitsFrom('2026-03-13', services)).toBe(2);
+    expect(mostUnitsFrom('2026-04-16', services)).toBe(0);
   });
 
   test('uses only the chosen one for a single session, and for a series that does not continue on others', () => {

@@ -1,6 +1,7 @@
 import { parseHours } from '#domain/session-times';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ConflictNotice, useConflict } from '../../ui/conflicts.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
 import { TimeField } from '../../ui/time-field.tsx';
 import { typedToTime } from '../../ui/time-text.ts';
 import { DAYS_LABELS, daysErrors, RangeFields, type TypedDays } from './range-fields.tsx';
@@ -27,12 +28,16 @@ export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonl
   return { ...daysErrors(days), ...(start && { start }), ...(end && { end }) };
 }
 
-/** The time of an absence as parameters of an address. */
-export const absenceTimeParams = ({ from, to, hours }: TypedAbsenceTime) => ({
-  desde: from,
-  hasta: to,
-  ...(hours && { entre: `${typedToTime(hours.start)}-${typedToTime(hours.end)}` }),
-});
+/** The time of an absence as parameters of an address; null while a date or an hour is unfinished or wrong. */
+export function absenceTimeParams(time: TypedAbsenceTime): Readonly<Record<string, string>> | null {
+  const { from, to, hours } = time;
+  if (!isIsoDate(from) || !isIsoDate(to) || Object.keys(absenceTimeErrors(time)).length > 0) return null;
+  return {
+    desde: from,
+    hasta: to,
+    ...(hours && { entre: `${typedToTime(hours.start)}-${typedToTime(hours.end)}` }),
+  };
+}
 
 interface AbsenceTimeFieldsProps {
   readonly id: string;

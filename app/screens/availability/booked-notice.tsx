@@ -1,10 +1,9 @@
 import { availabilityTexts as texts } from '../../copy/availability.ts';
-import { isIsoDate } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import type { BookedSessionsView } from '../../view-models/availability.ts';
 import { useJson } from '../shared/use-json.ts';
-import { absenceTimeErrors, absenceTimeParams, type TypedAbsenceTime } from './absence-time-fields.tsx';
+import { absenceTimeParams, type TypedAbsenceTime } from './absence-time-fields.tsx';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -12,18 +11,20 @@ interface BookedNoticeProps extends TypedAbsenceTime {
   /** Null for all visible sites. */
   readonly siteId: number | null;
   readonly staffId?: number;
+  /** Whether the user may settle these sessions. */
+  readonly maySettle: boolean;
 }
 
 /** The booked sessions in the typed days and hours; renders nothing until these are valid. */
-export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
-  const { from, to } = time;
-  const params = new URLSearchParams(absenceTimeParams(time));
-  if (siteId !== null) params.set('sede', String(siteId));
-  if (staffId !== undefined) params.set('terapeuta', String(staffId));
-  const hasDays = isIsoDate(from) && isIsoDate(to) && from <= to;
-  const isComplete = hasDays && Object.keys(absenceTimeErrors(time)).length === 0;
+export function BookedNotice({ siteId, staffId, maySettle, ...time }: BookedNoticeProps) {
+  const timeParams = time.from <= time.to ? absenceTimeParams(time) : null;
+  const params = new URLSearchParams({
+    ...timeParams,
+    ...(siteId !== null && { sede: String(siteId) }),
+    ...(staffId !== undefined && { terapeuta: String(staffId) }),
+  });
   const { value, state, reload } = useJson<BookedSessionsView>(
-    isComplete ? `/mantenimiento/citas-programadas?${params}` : null,
+    timeParams && `/mantenimiento/citas-programadas?${params}`,
     TYPING_PAUSE_MS,
   );
   if (state === 'failed') return <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>;
@@ -32,7 +33,7 @@ export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
   const more = value.total - value.sessions.length;
   return (
     <Notice tone="warning">
-      <p>{texts.bookedNotice(value.total)}</p>
+      <p>{texts.bookedNotice(value.total, maySettle)}</p>
       <ul className="mt-1.5 flex flex-col gap-0.5 text-small">
         {value.sessions.map(({ id, when, patient, therapist, site }) => (
           <li key={id} className="break-words tabular-nums">

@@ -24,6 +24,8 @@ interface ClosureDialogProps {
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   /** The site of a new closure; null for all sites. */
   readonly ownSiteId: number | null;
+  /** Whether the user may settle the sessions of closures. */
+  readonly maySettle: boolean;
   readonly onClose: () => void;
   /** `description` is for example `24 dic 2026 · Fumigación`. */
   readonly onDone: (result: DoneCommand<SavedClosureView>, description: string) => void;
@@ -44,7 +46,7 @@ const closureOf = ({ siteId, ...fields }: Readonly<Record<string, string>>) => (
 });
 
 /** The form of a closure, with the booked sessions on its days. */
-export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: ClosureDialogProps) {
+export function ClosureDialog({ closure, sites, ownSiteId, maySettle, onClose, onDone }: ClosureDialogProps) {
   const id = useId();
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
@@ -110,7 +112,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
             error={errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <BookedNotice hours={null} {...days} siteId={siteId} />
+          <BookedNotice hours={null} {...days} siteId={siteId} maySettle={maySettle} />
         </form>
       </ConflictsProvider>
       {question}

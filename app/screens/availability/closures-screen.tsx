@@ -145,6 +145,7 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
             closure={editing === 'new' ? null : editing}
             sites={sites}
             ownSiteId={ownSite?.id ?? null}
+            maySettle={maySettle}
             onClose={() => setEditing(null)}
             onDone={onSaved}
           />

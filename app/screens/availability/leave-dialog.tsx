@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
+import type { LeaveView, SavedLeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingValue } from '../shared/use-leaving.tsx';
@@ -21,14 +21,16 @@ interface LeaveDialogProps {
   readonly therapist: StaffTimesView;
   /** Null for a new leave. */
   readonly leave: LeaveView | null;
+  /** Whether the user may settle the sessions of the absence. */
+  readonly maySettle: boolean;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand<SavedLeaveView>, time: TypedAbsenceTime) => void;
 }
 
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
 /** The form of a leave, with the booked sessions in its time. */
-export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogProps) {
+export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: LeaveDialogProps) {
   const id = useId();
   const [time, setTime] = useState<TypedAbsenceTime>({
     from: leave?.from ?? '',
@@ -37,9 +39,9 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
   });
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
-  const { errors, summary, conflicts, busy, send } = useSubmission(
+  const { errors, summary, conflicts, busy, send } = useSubmission<SavedLeaveView>(
     { page: STAFF_TIMES_PATH },
-    { id, labels: LEAVE_LABELS, onDone },
+    { id, labels: LEAVE_LABELS, onDone: (result) => onDone(result, time) },
   );
   const edits = useConflicts(id, LEAVE_LABELS, leaveFieldsOf(leave), conflicts);
   const { requestClose, question } = useLeavingValue({ time, kind, note }, onClose);
@@ -94,7 +96,7 @@ export function LeaveDialog({ therapist, leave, onClose, onDone }: LeaveDialogPr
             error={errors.note}
             onChange={({ target }) => setNote(target.value)}
           />
-          <BookedNotice {...time} siteId={null} staffId={therapist.id} />
+          <BookedNotice {...time} siteId={null} staffId={therapist.id} maySettle={maySettle} />
         </form>
       </ConflictsProvider>
       {question}

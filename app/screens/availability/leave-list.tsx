@@ -1,17 +1,21 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import { settlementTexts } from '../../copy/settlement.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 
 interface LeaveListProps {
   readonly therapist: StaffTimesView;
+  /** Settles the sessions of a leave; null for a user who may not. */
+  readonly onSettle: ((leave: LeaveView) => void) | null;
   readonly onEdit: (leave: LeaveView) => void;
   readonly onWithdraw: (leave: LeaveView) => void;
 }
 
 /** Current and future leave of a therapist, with its actions. */
-export function LeaveList({ therapist, onEdit, onWithdraw }: LeaveListProps) {
+export function LeaveList({ therapist, onSettle, onEdit, onWithdraw }: LeaveListProps) {
   return (
     <ul className="flex flex-col gap-1">
       {therapist.leave.map((leave) => {
@@ -31,6 +35,13 @@ export function LeaveList({ therapist, onEdit, onWithdraw }: LeaveListProps) {
                 {leave.note && ` · ${leave.note}`}
               </span>
             </span>
+            {onSettle && (
+              <IconButton
+                label={`${settlementTexts.settle}: ${leaveText}`}
+                icon={<CalendarClock aria-hidden />}
+                onClick={() => onSettle(leave)}
+              />
+            )}
             <IconButton
               label={`Editar: ${leaveText}`}
               icon={<Pencil aria-hidden />}

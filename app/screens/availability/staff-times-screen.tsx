@@ -1,14 +1,19 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
+import type { LocalDate } from '#domain/shared';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
+import type { LeaveView, SavedLeaveView, StaffTimesView } from '../../view-models/availability.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { AbsenceDialog } from '../scheduling/settlement/absence-dialog.tsx';
+import { type RecordedAbsence, settlementOf } from '../scheduling/settlement/settlement-time.ts';
+import { UndoSettlements } from '../scheduling/settlement/undo-settlements.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useAnnouncedDone } from '../shared/use-announced-done.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -20,62 +25,93 @@ import { WithdrawLeaveDialog } from './withdraw-leave-dialog.tsx';
 interface StaffTimesScreenProps {
   readonly site: SiteChoice;
   readonly staff: readonly StaffTimesView[];
+  readonly today: LocalDate;
+  /** Whether the user may settle the sessions of absences. */
+  readonly maySettle: boolean;
 }
 
 type OpenedDialog =
   | { readonly action: 'hours'; readonly therapist: StaffTimesView }
   | { readonly action: 'leave'; readonly therapist: StaffTimesView; readonly leave: LeaveView | null }
+  | { readonly action: 'settle'; readonly therapist: StaffTimesView; readonly absence: RecordedAbsence }
   | { readonly action: 'withdraw'; readonly therapist: StaffTimesView; readonly leave: LeaveView };
 
 /** Working hours and leave of therapists. */
-export function StaffTimesScreen({ site, staff }: StaffTimesScreenProps) {
+export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesScreenProps) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const close = () => setOpened(null);
-  const dialogProps = { onClose: close, onDone: useAnnouncedDone(close) };
+  const [settlementCount, setSettlementCount] = useState(0);
+  const onDone = useAnnouncedDone(close);
+  const dialogProps = { onClose: close, onDone };
+  const onLeaveSaved =
+    (therapist: StaffTimesView) => (result: DoneCommand<SavedLeaveView>, absence: RecordedAbsence) => {
+      if (!maySettle || result.value.bookedSessionCount === 0) return onDone({ ...result, value: null });
+      // The settlement lists the booked sessions, so the toast does not warn of them.
+      onDone({ ...result, value: null, warnings: [] });
+      setOpened({ action: 'settle', therapist, absence });
+    };
   const hasSeveralSites = site.options.length > 0;
   return (
-    <Card flush>
-      <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
-        <p className="max-w-[60ch] text-muted">
-          Fuera de su horario, o en una ausencia, una cita solo se programa confirmando con un motivo.
-        </p>
-      </Toolbar>
-      <DataTable
-        caption={texts.staffTimes}
-        columns={columnsFor(hasSeveralSites, setOpened)}
-        rows={staff}
-        rowKey={(row) => row.id}
-        actions={(row) => [
-          {
-            label: 'Horario de trabajo',
-            icon: <Clock aria-hidden />,
-            onSelect: () => setOpened({ action: 'hours', therapist: row }),
-          },
-          {
-            label: 'Registrar ausencia',
-            icon: <CalendarOff aria-hidden />,
-            onSelect: () => setOpened({ action: 'leave', therapist: row, leave: null }),
-          },
-        ]}
-        empty={
-          <EmptyState title="No hay terapeutas activos en esta sede.">
-            Los terapeutas se crean en Acceso.
-          </EmptyState>
-        }
-      />
-      {opened?.action === 'hours' && <StaffHoursDialog therapist={opened.therapist} {...dialogProps} />}
-      {opened?.action === 'leave' && (
-        <LeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
-      )}
-      {opened?.action === 'withdraw' && (
-        <WithdrawLeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
-      )}
-    </Card>
+    <>
+      {maySettle && <UndoSettlements settlementCount={settlementCount} />}
+      <Card flush>
+        <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
+          <p className="max-w-[60ch] text-muted">
+            Fuera de su horario, o en una ausencia, una cita solo se programa confirmando con un motivo.
+          </p>
+        </Toolbar>
+        <DataTable
+          caption={texts.staffTimes}
+          columns={columnsFor(hasSeveralSites, maySettle, setOpened)}
+          rows={staff}
+          rowKey={(row) => row.id}
+          actions={(row) => [
+            {
+              label: 'Horario de trabajo',
+              icon: <Clock aria-hidden />,
+              onSelect: () => setOpened({ action: 'hours', therapist: row }),
+            },
+            {
+              label: 'Registrar ausencia',
+              icon: <CalendarOff aria-hidden />,
+              onSelect: () => setOpened({ action: 'leave', therapist: row, leave: null }),
+            },
+          ]}
+          empty={
+            <EmptyState title="No hay terapeutas activos en esta sede.">
+              Los terapeutas se crean en Acceso.
+            </EmptyState>
+          }
+        />
+        {opened?.action === 'hours' && <StaffHoursDialog therapist={opened.therapist} {...dialogProps} />}
+        {opened?.action === 'leave' && (
+          <LeaveDialog
+            therapist={opened.therapist}
+            leave={opened.leave}
+            maySettle={maySettle}
+            onClose={close}
+            onDone={onLeaveSaved(opened.therapist)}
+          />
+        )}
+        {opened?.action === 'settle' && (
+          <AbsenceDialog
+            therapist={opened.therapist}
+            {...settlementOf(opened.absence, today)}
+            onSettled={() => setSettlementCount(settlementCount + 1)}
+            onClose={close}
+          />
+        )}
+        {opened?.action === 'withdraw' && (
+          <WithdrawLeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
+        )}
+      </Card>
+    </>
   );
 }
 
 function columnsFor(
   hasSeveralSites: boolean,
+  maySettle: boolean,
   open: (dialog: OpenedDialog) => void,
 ): readonly Column<StaffTimesView>[] {
   const site: Column<StaffTimesView> = {
@@ -110,6 +146,9 @@ function columnsFor(
         ) : (
           <LeaveList
             therapist={row}
+            onSettle={
+              maySettle ? (leave) => open({ action: 'settle', therapist: row, absence: leave }) : null
+            }
             onEdit={(leave) => open({ action: 'leave', therapist: row, leave })}
             onWithdraw={(leave) => open({ action: 'withdraw', therapist: row, leave })}
           />

@@ -11,11 +11,13 @@ interface RecoveryItemProps {
   readonly row: RecoveryRow;
   readonly hasSeveralSites: boolean;
   readonly mayBook: boolean;
+  /** Undoes the booking of a session. */
+  readonly onUndo: (sessionId: number) => void;
   readonly onWaive: () => void;
 }
 
 /** A service of a recovery list with its actions. */
-export function RecoveryItem({ row, hasSeveralSites, mayBook, onWaive }: RecoveryItemProps) {
+export function RecoveryItem({ row, hasSeveralSites, mayBook, onUndo, onWaive }: RecoveryItemProps) {
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lostSessions, units, available } = row;
   return (
@@ -83,7 +85,7 @@ export function RecoveryItem({ row, hasSeveralSites, mayBook, onWaive }: Recover
           )}
         </div>
       </div>
-      {proposing && <SlotProposals row={row} />}
+      {proposing && <SlotProposals row={row} onUndo={onUndo} />}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
 import type { StaffView } from '../../view-models/staff.ts';
 import { staffOptions } from '../scheduling/staff-options.ts';
+import { useUndoBooking } from '../scheduling/use-undo-booking.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { ListPrint } from '../shared/list-print.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
@@ -57,6 +58,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
   const { kind, site, page, therapistUsername, specialty, total, lineCounts, rows, therapists, specialties } =
     list;
   const { changeFilter } = useListAddress();
+  const undoBooking = useUndoBooking();
   const [rowToWaive, setRowToWaive] = useState<RecoveryRow | null>(null);
   const close = useCallback(() => setRowToWaive(null), []);
   return (
@@ -115,6 +117,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
               row={row}
               hasSeveralSites={site.options.length > 0}
               mayBook={list.mayBook}
+              onUndo={undoBooking}
               onWaive={() => setRowToWaive(row)}
             />
           ))}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { recoveryTexts } from '../../copy/recovery.ts';
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandResult } from '../../view-models/command-result.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import type { SlotView } from '../../view-models/slots.ts';
 import { shortDayText } from '../scheduling/texts.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { RECOVERY_PATH } from './recovery-path.ts';
+import { RECOVERY_PATH, slotsPath } from './recovery-path.ts';
 
 interface RecoverySlots {
   readonly slots: readonly SlotView[];
@@ -21,33 +21,44 @@ interface RecoverySlots {
   readonly until: string;
 }
 
+interface SlotProposalsProps {
+  readonly row: RecoveryRow;
+  /** Undoes the booking of a session. */
+  readonly onUndo: (sessionId: number) => void;
+}
+
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Free slots before the service expires; each can be booked directly. */
-export function SlotProposals({ row }: { row: RecoveryRow }) {
+export function SlotProposals({ row, onUndo }: SlotProposalsProps) {
   const { lineId, patientId, patient, slotCriteria } = row;
   const [sameTherapist, setSameTherapist] = useState(slotCriteria.therapist !== null);
   const [booking, setBooking] = useState<SlotView | null>(null);
   const toast = useToast();
-  const query = new URLSearchParams({
-    linea: String(lineId),
-    minutos: String(slotCriteria.minutes),
-    terapeuta: sameTherapist ? (slotCriteria.therapist?.username ?? '') : '',
-  });
-  const read = useJson<RecoverySlots>(`${RECOVERY_PATH}/cupos?${query}`);
-  const onResponse = ({ done, message }: CommandResult) => {
-    const when = booking && `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`;
-    setBooking(null);
-    toast({
-      kind: done ? 'success' : 'danger',
-      title: message,
-      ...(done && when && { description: when }),
-    });
-    read.reload();
-  };
-  const { send, busy } = useSubmission(
+  const path = slotsPath(row, sameTherapist);
+  const read = useJson<RecoverySlots>(path);
+  const { send, busy } = useSubmission<number | null>(
     { page: RECOVERY_PATH },
-    { onDone: onResponse, onRefused: onResponse },
+    {
+      onDone({ message, value }) {
+        toast({
+          kind: 'success',
+          title: message,
+          ...(booking && {
+            description: `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`,
+          }),
+          ...(value !== null && {
+            actions: [{ label: schedulingTexts.undo, onSelect: () => onUndo(value) }],
+          }),
+        });
+        setBooking(null);
+      },
+      onRefused({ message }) {
+        setBooking(null);
+        toast({ kind: 'danger', title: message });
+        read.reload();
+      },
+    },
   );
   const book = (slot: SlotView) => {
     setBooking(slot);
@@ -60,7 +71,8 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
       aria-label={`Cupos para ${patient}`}
       className="mt-3 flex flex-col gap-3 rounded-control bg-subtle p-3"
     >
-      {slotCriteria.therapist && (
+      {path === null && <p className="text-muted">{recoveryTexts.noneAvailable}</p>}
+      {path !== null && slotCriteria.therapist && (
         <SegmentedControl
           name={`con-${lineId}`}
           label={<span className="sr-only">Con quién</span>}
@@ -79,7 +91,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
         <ReadFailed onRetry={read.reload}>No se pudieron buscar los cupos.</ReadFailed>
       )}
       <div
-        hidden={read.state === 'ready' && slots.length === 0}
+        hidden={path === null || (read.state === 'ready' && slots.length === 0)}
         aria-busy={read.state === 'loading'}
         className="grid grid-cols-1 gap-2 [&[hidden]]:hidden sm:grid-cols-2 wide:grid-cols-4"
       >

@@ -19,6 +19,10 @@ export const continuations = (
 ): readonly ServiceView[] =>
   service.laterLineIds.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
 
+/** Units of the service that has most of them left and is valid on a day (Q7). */
+export const mostUnitsFrom = (date: string, services: readonly ServiceView[]): number =>
+  Math.max(0, ...services.filter(({ expiresOn }) => date <= expiresOn).map(({ available }) => available));
+
 /** The line id of each date to schedule, by the key of the date; null for a date for which no line has enough units (Q7). */
 export function lineIdsByKey(
   toSchedule: readonly PlannedDate[],

@@ -11,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { confirmableDates, mayConfirm, type PlannedDate, type Resolution } from './plan.ts';
+import { mostUnitsFrom } from './plan-lines.ts';
 import { PreviewRow, type ServiceHeading, undoIdOf } from './preview-row.tsx';
+import { fewestUnitsOf } from './series-hours.ts';
 import {
   type AttendantNames,
   conflictTexts,
@@ -75,7 +77,12 @@ function EmptyPreview({ planner, expiresOn }: { planner: Planner; expiresOn: str
   if (planner.preview)
     return (
       <EmptyState title="Ninguna fecha cabe en la serie." icon={<CalendarClock aria-hidden />}>
-        Revise la fecha de inicio y los días: el servicio vence el {shortDateText(expiresOn)}.
+        {planner.preview.endedBy === 'quota'
+          ? schedulingTexts.seriesExceedsQuota(
+              fewestUnitsOf(planner.form),
+              mostUnitsFrom(planner.form.startDate, planner.planServices),
+            )
+          : schedulingTexts.seriesHasNoDate(shortDateText(expiresOn))}
       </EmptyState>
     );
   return (

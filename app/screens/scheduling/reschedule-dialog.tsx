@@ -57,7 +57,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
     <Modal
       open
       onOpenChange={(open) => open || requestClose()}
-      size={movesSeveral ? 'lg' : 'md'}
+      size={seriesCounts ? 'lg' : 'md'}
       title="Reprogramar"
       description={`${event.patient} · ${slotText(event)}`}
       note={

@@ -14,6 +14,7 @@ import { ChooseService } from './choose-service.tsx';
 import { LongSessionDialog } from './long-session-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
 import type { RequestedScheduling, RequestedSlot } from './requested-scheduling.ts';
+import { firstOpenDay } from './series-hours.ts';
 import { requestedSlotText } from './texts.ts';
 import { usePlanner } from './use-planner.ts';
 
@@ -69,7 +70,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     patient,
     service,
     today,
-    tomorrow,
+    seriesStart: firstOpenDay(tomorrow, offer?.restDays ?? []),
     services: offer?.services ?? [],
     slot: slot && { ...slot, therapist: slotTherapistGivesService ? slot.therapist : '' },
     date: requested?.date ?? boardDate,

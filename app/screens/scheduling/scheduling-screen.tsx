@@ -20,7 +20,7 @@ import {
 } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-days.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
-import type { PresenceView } from '../../view-models/presence.ts';
+import type { AbsenceView, PresenceView } from '../../view-models/presence.ts';
 import type { RestDayView } from '../../view-models/scheduling.ts';
 import { matchesFilter, type SessionFilter } from '../../view-models/session-filter.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
@@ -42,6 +42,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
 import { AbsenceDialog } from './settlement/absence-dialog.tsx';
+import { type ProposedSettlement, settlementOf } from './settlement/settlement-time.ts';
 import { UndoSettlements } from './settlement/undo-settlements.tsx';
 import { TimesLegend } from './times-legend.tsx';
 import { useMoves } from './use-moves.ts';
@@ -62,6 +63,8 @@ interface SchedulingScreenProps {
   readonly times: CalendarTimes | null;
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
+  /** The recorded absences of the shown therapists. */
+  readonly absences: readonly AbsenceView[];
   /** Whether the user may see who waits for sessions. */
   readonly maySeeWaitingList: boolean;
 }
@@ -89,6 +92,15 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   }, []);
   const openScheduling = () => (requested?.slot ? schedule(null) : setSchedulingOpen(true));
   const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
+  const settlementFor = (username: string): ProposedSettlement => {
+    const { date } = period;
+    const absence = props.absences.find(
+      ({ therapistUsername, from, to }) => therapistUsername === username && from <= date && date <= to,
+    );
+    return absence
+      ? settlementOf(absence, today)
+      : { time: { from: date, to: date, hours: null }, recorded: null };
+  };
   const [settlementCount, setSettlementCount] = useState(0);
   const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
   const [openedEvent, setOpenedEvent] = useState<CalendarEventView | null>(null);
@@ -206,7 +218,13 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           />
         )}
         {period.view === 'lista' && events.length + viewProps.restDays.length > 0 && (
-          <SessionList key={weekOf(period.date).from} {...viewProps} from={period.from} to={period.to} />
+          <SessionList
+            key={weekOf(period.date).from}
+            {...viewProps}
+            absences={props.absences}
+            from={period.from}
+            to={period.to}
+          />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
@@ -237,7 +255,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       {absentTherapist && (
         <AbsenceDialog
           therapist={{ username: absentTherapist, name: nameOf(absentTherapist) ?? absentTherapist }}
-          date={period.date}
+          {...settlementFor(absentTherapist)}
           onSettled={() => setSettlementCount(settlementCount + 1)}
           onClose={() => setAbsentTherapist(null)}
         />

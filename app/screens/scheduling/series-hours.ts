@@ -1,4 +1,5 @@
 import { unitsOfMinutes } from '#domain/session-times';
+import { addDays, datesFromTo, localDate } from '#domain/shared';
 import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
 import { minutesTyped, type PlanForm, weekdaysWithHours } from './plan.ts';
@@ -8,6 +9,19 @@ const unitsPerAppointment = (weekdays: PlanForm['weekdays']): readonly number[] 
   Object.values(weekdays)
     .map((hours) => unitsOfMinutes(minutesTyped(hours) ?? 0))
     .filter((units) => units > 0);
+
+/** Units of the shortest appointment of a week. */
+export const fewestUnitsOf = ({ weekdays }: PlanForm): number => Math.min(...unitsPerAppointment(weekdays));
+
+const MAX_CLOSED_DAYS = 31;
+
+/** The first day from `date` on that is neither a Sunday nor a day of rest. */
+export function firstOpenDay(date: string, restDays: readonly { readonly date: string }[]): string {
+  const days = [...datesFromTo(localDate(date), addDays(localDate(date), MAX_CLOSED_DAYS))];
+  return (
+    days.find((day) => isoToDate(day).getDay() !== 0 && !restDays.some((rest) => rest.date === day)) ?? date
+  );
+}
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 

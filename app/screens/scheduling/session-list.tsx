@@ -7,7 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dayText } from '../../view-models/day-text.ts';
+import { type AbsenceView, isAbsentDuring } from '../../view-models/presence.ts';
 import type { RestDayView } from '../../view-models/scheduling.ts';
+import { CLOSED_CAUSE_TEXTS } from './board/board-words.ts';
 import { RowStatus, STATUSES, StatusSymbols } from './session-status.tsx';
 import { appointmentsText, unavailableText, unitsText } from './texts.ts';
 
@@ -15,6 +17,7 @@ interface SessionListProps {
   readonly events: readonly CalendarEventView[];
   readonly restDays: readonly RestDayView[];
   readonly today: string;
+  readonly absences: readonly AbsenceView[];
   /** First and last day of the week. */
   readonly from: string;
   readonly to: string;
@@ -73,7 +76,7 @@ function useScrollPosition(frame: RefObject<HTMLElement | null>) {
 
 /** The sessions of a week, day by day. It is memoized because the list is long. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
-  const { events, restDays, today, from, to, onOpen } = props;
+  const { events, restDays, absences, today, from, to, onOpen } = props;
   const restDayByDate = new Map(restDays.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
@@ -95,6 +98,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
           day={day}
           events={byDay.get(day) ?? []}
           restDay={restDayByDate.get(day)}
+          absences={absences}
           isToday={day === today}
           onOpen={onOpen}
         />
@@ -103,13 +107,13 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   );
 });
 
-interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
+interface DayProps extends Pick<SessionListProps, 'events' | 'absences' | 'onOpen'> {
   readonly day: string;
   readonly restDay: RestDayView | undefined;
   readonly isToday: boolean;
 }
 
-function Day({ day, events, restDay, isToday, onOpen }: DayProps) {
+function Day({ day, events, restDay, absences, isToday, onOpen }: DayProps) {
   const units = events.reduce((total, event) => total + event.units, 0);
   const title = dayText(day);
   return (
@@ -148,7 +152,7 @@ function Day({ day, events, restDay, isToday, onOpen }: DayProps) {
           const beginsHour = hourOf(event) !== hourOf(events[index - 1]);
           return (
             <li key={event.id} className={cn(beginsHour && index > 0 && 'border-line border-t')}>
-              <Row event={event} beginsHour={beginsHour} onOpen={onOpen} />
+              <Row event={event} absences={absences} beginsHour={beginsHour} onOpen={onOpen} />
             </li>
           );
         })}
@@ -162,13 +166,18 @@ const USUAL_TYPE = sessionTypeNames.therapy;
 
 const hourOf = (event: CalendarEventView | undefined): string | undefined => event?.start.slice(0, 2);
 
-interface RowProps extends Pick<SessionListProps, 'onOpen'> {
+interface RowProps extends Pick<SessionListProps, 'absences' | 'onOpen'> {
   readonly event: CalendarEventView;
   /** Whether it is the first of its hour. */
   readonly beginsHour: boolean;
 }
 
-function Row({ event, beginsHour, onOpen }: RowProps) {
+function Row({ event, absences, beginsHour, onOpen }: RowProps) {
+  const absentMark = (username: string | null) =>
+    event.status === 'pending' &&
+    isAbsentDuring(absences, username, event) && (
+      <span className="font-semibold text-warning"> · {CLOSED_CAUSE_TEXTS.absent}</span>
+    );
   return (
     <button
       type="button"
@@ -197,7 +206,9 @@ function Row({ event, beginsHour, onOpen }: RowProps) {
       </span>
       <span className="[grid-area:therapist] min-w-0 truncate max-wide:whitespace-normal max-wide:text-muted max-wide:text-small">
         {event.therapist}
+        {absentMark(event.therapistUsername)}
         {event.auxiliary && <span className="text-muted"> · Aux. {event.auxiliary}</span>}
+        {absentMark(event.auxiliaryUsername)}
       </span>
       <span className="[grid-area:status] justify-self-end leading-none wide:[&>*]:py-0.5">
         {event.status === 'pending' ? (

@@ -64,7 +64,7 @@ interface PlannerInput {
   readonly services: readonly ServiceView[];
   readonly today: string;
   /** Proposed first day of a series. */
-  readonly tomorrow: string;
+  readonly seriesStart: string;
   /** The requested slot; null if none was requested. */
   readonly slot: RequestedSlot | null;
   /** The proposed day of a session without a requested slot; null for none. A past day is not proposed. */
@@ -77,9 +77,9 @@ interface PlannerInput {
 
 /** The state of the planner: form, preview and saving. */
 export function usePlanner(input: PlannerInput) {
-  const { open, patient, service, services, today, tomorrow, slot, date, onScheduled, onChoicesOutdated } =
+  const { open, patient, service, services, today, seriesStart, slot, date, onScheduled, onChoicesOutdated } =
     input;
-  const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
+  const [form, setForm] = useState<PlanForm>(() => emptyPlan(seriesStart));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const [summaryErrors, setSummaryErrors] = useState<readonly SummaryError[]>([]);
@@ -120,7 +120,7 @@ export function usePlanner(input: PlannerInput) {
   const reset = () => {
     setSummaryErrors([]);
     const day = date !== null && date >= today ? date : null;
-    setForm(service && slot ? planAt(slot, service, tomorrow) : planOn(day, service, tomorrow));
+    setForm(service && slot ? planAt(slot, service, seriesStart) : planOn(day, service, seriesStart));
     setResolutions({});
     setHasTriedToSubmit(false);
     setTouched(false);

@@ -1,6 +1,14 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { type Hours, hoursOverlap, type StaffName } from '#domain/scheduling';
-import { datesFromTo, daysBetween, invalid, type LocalDate, notFound, ok } from '#domain/shared';
+import {
+  datesFromTo,
+  daysBetween,
+  invalid,
+  type LocalDate,
+  notFound,
+  ok,
+  SETTLEMENT_MAX_DAYS,
+} from '#domain/shared';
 import {
   readProposals,
   type SettlementProposalPorts,
@@ -24,7 +32,6 @@ export interface SettlementProposals {
   readonly isAbsenceRecorded: boolean;
 }
 
-const MAX_DAYS = 31;
 const allow = onScreen('scheduling');
 
 /**
@@ -41,7 +48,7 @@ export const proposeSettlement = query<SettlementProposalPorts, ProposeSettlemen
     if (days < 0) return invalid({ to: 'period-reversed' });
     if (hours && days > 0) return invalid({ to: 'hours-of-several-days' });
     if (hours && hours.end <= hours.start) return invalid({ end: 'end-not-after-start' });
-    if (days >= MAX_DAYS) return invalid({ to: 'period-too-long' });
+    if (days >= SETTLEMENT_MAX_DAYS) return invalid({ to: 'period-too-long' });
     const sites = visibleSites(actor, allow);
     const staff = await ports.schedulingChoices.therapists(sites, null);
     const therapist = staff.find((each) => each.username === username);

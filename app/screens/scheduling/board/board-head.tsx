@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { memo } from 'react';
 import { schedulingTexts } from '../../../copy/scheduling.ts';
+import { settlementTexts } from '../../../copy/settlement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
 import { searchWith } from '../../../ui/query-string.ts';
@@ -14,7 +16,7 @@ interface BoardHeadProps {
   readonly board: DayBoard;
   /** Called with the index of the column. */
   readonly onChooseSpan: (columnIndex: number, span: Span) => void;
-  /** Called with the user name of a therapist who is absent. */
+  /** Called with the user name of a therapist who is or will be absent. */
   readonly onAbsent: (therapistUsername: string) => void;
 }
 
@@ -63,6 +65,7 @@ function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAb
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { search, state } = useLocation();
   const { name, freeHours, hasCalledOff, therapistUsername } = column;
+  const isAbsent = column.closedHours.some(({ cause }) => cause === 'absent');
   return (
     <div className="board-therapist" data-first={isFirstOfSpecialty || undefined}>
       <Popover {...panel}>
@@ -88,10 +91,10 @@ function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAb
           <Button
             size="sm"
             className="mt-2 w-full"
-            icon={<UserRoundX aria-hidden />}
+            icon={isAbsent ? <CalendarClock aria-hidden /> : <UserRoundX aria-hidden />}
             onClick={() => choose(() => onAbsent(therapistUsername))}
           >
-            Está ausente…
+            {isAbsent ? settlementTexts.settleOfTherapist : settlementTexts.isAbsent}
           </Button>
           <Link
             className="mt-2 inline-block px-1 py-1 text-accent text-small underline touch:py-3"

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { shortDateText } from '../../../view-models/day-text.ts';
 import type { AbsenceSettlementView } from '../../../view-models/settlement.ts';
 import {
   AbsenceTimeFields,
   absenceTimeErrors,
   absenceTimeParams,
-  type TypedAbsenceTime,
 } from '../../availability/absence-time-fields.tsx';
 import { useJson } from '../../shared/use-json.ts';
 import { useLeavingValue } from '../../shared/use-leaving.tsx';
@@ -19,12 +19,11 @@ import { SCHEDULING_PATH } from '../scheduling-path.ts';
 import { appointmentsText } from '../texts.ts';
 import { SettlementProposals, useSettlementSubmission } from './settlement-form.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
+import type { ProposedSettlement } from './settlement-time.ts';
 import { useSettlement } from './use-settlement.ts';
 
-interface AbsenceDialogProps {
+interface AbsenceDialogProps extends ProposedSettlement {
   readonly therapist: { readonly username: string; readonly name: string };
-  /** The proposed first and last day. */
-  readonly date: string;
   readonly onSettled: () => void;
   readonly onClose: () => void;
 }
@@ -40,15 +39,16 @@ const LEAVE_KIND_OPTIONS = Object.entries(leaveKindNames).map(([value, label]) =
 const [, CANCELLED_BY_THERAPIST] = cancellationReasons.calendar;
 const FORM_ID = 'terapeuta-ausente';
 
-/** Records the absence of a therapist, and settles the sessions of its days together. */
-export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDialogProps) {
-  const [time, setTime] = useState<TypedAbsenceTime>({ from: date, to: date, hours: null });
+/** Records the absence of a therapist unless it is recorded already, and settles the sessions of its days together. */
+export function AbsenceDialog({ therapist, recorded, onSettled, onClose, ...proposed }: AbsenceDialogProps) {
+  const [time, setTime] = useState(proposed.time);
   const [kind, setKind] = useState('sick');
   const errors = absenceTimeErrors(time);
-  const isComplete = Object.keys(errors).length === 0;
-  const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
-  const read = useJson<ProposalsResponse>(isComplete ? `/programacion/ausencia?${params}` : null);
+  const timeParams = absenceTimeParams(time);
+  const params = new URLSearchParams({ terapeuta: therapist.username, ...timeParams });
+  const read = useJson<ProposalsResponse>(timeParams && `/programacion/ausencia?${params}`);
   const settlement = read.value?.settlement ?? null;
+  const isRecorded = settlement ? settlement.isAbsenceRecorded : recorded !== null;
   const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
   const settlementState = useSettlement(rows, settlement && `absence-settlement:${settlement.therapistId}`);
@@ -60,8 +60,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   });
   const { requestClose, question } = useLeavingValue({ time, kind }, onClose);
   const fieldErrors = { ...errors, ...problem?.fields, ...refused?.fields };
-  const canSubmit =
-    read.state === 'ready' && settlement !== null && (!settlement.isAbsenceRecorded || decisions.length > 0);
+  const canSubmit = read.state === 'ready' && settlement !== null && (!isRecorded || decisions.length > 0);
   return (
     <Modal
       open
@@ -74,7 +73,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         <>
           <Button onClick={requestClose}>{settlementTexts.notNow}</Button>
           <Button type="submit" form={FORM_ID} variant="primary" loading={busy} disabled={!canSubmit}>
-            {settlement?.isAbsenceRecorded
+            {isRecorded
               ? `Resolver ${appointmentsText(decisions.length)}`
               : decisions.length > 0
                 ? `Registrar y resolver ${appointmentsText(decisions.length)}`
@@ -94,22 +93,31 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
             intent: 'settle-absence',
             therapist: therapist.username,
             decisions,
-            leave: settlement?.isAbsenceRecorded ? null : absence,
+            leave: isRecorded ? null : absence,
             reason: CANCELLED_BY_THERAPIST,
           });
         }}
       >
         <div className="grid gap-3 wide:grid-cols-[2fr_1fr]">
           <AbsenceTimeFields id={FORM_ID} time={time} errors={fieldErrors} onChange={setTime} />
-          <Select
-            label="Motivo de la ausencia"
-            options={LEAVE_KIND_OPTIONS}
-            value={kind}
-            error={fieldErrors.kind}
-            onChange={({ target }) => setKind(target.value)}
-          />
+          {!isRecorded && (
+            <Select
+              label="Motivo de la ausencia"
+              options={LEAVE_KIND_OPTIONS}
+              value={kind}
+              error={fieldErrors.kind}
+              onChange={({ target }) => setKind(target.value)}
+            />
+          )}
         </div>
-        {settlement?.isAbsenceRecorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
+        {isRecorded && (
+          <Notice tone="info">
+            {settlementTexts.absenceRecorded}
+            {recorded &&
+              time.to < recorded.to &&
+              ` ${settlementTexts.absenceContinues(shortDateText(recorded.to))}`}
+          </Notice>
+        )}
         <SettlementProposals
           refused={refused}
           read={read}
