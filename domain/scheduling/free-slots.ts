@@ -1,6 +1,7 @@
 import {
   datesFromTo,
   type LocalDate,
+  type LocalTime,
   minutesBetween,
   minutesOfDay,
   timeOfMinutes,
@@ -8,7 +9,7 @@ import {
   weekdayOf,
 } from '#domain/shared';
 import { DEFAULT_OPENING_HOURS } from './availability.ts';
-import type { Hours } from './hours.ts';
+import { type Hours, hoursOverlap } from './hours.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
@@ -39,6 +40,8 @@ export interface SlotSearch {
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly interval: Hours | null;
+  /** The slots of a day that start nearest to this time come first; by default the earliest. */
+  readonly near?: LocalTime;
   /** The maximum number of slots in the response. */
   readonly limit: number;
 }
@@ -49,8 +52,8 @@ export interface FreeSlot extends Slot {
 }
 
 /**
- * The earliest slots without conflicts (S7) with staff who may be proposed (T7), by date, start and therapist. Possible starts
- * are the half hours, the starts of recorded hours, and the ends of absent hours and of the attendees' sessions. Slots of one therapist
+ * The earliest slots without conflicts (S7) with staff who may be proposed (T7), by date, start (or distance to `near`) and therapist.
+ * Possible starts are the half hours, `near`, the starts of recorded hours, and the ends of absent hours and of the attendees' sessions. Slots of one therapist
  * do not overlap. The list has at most four slots of a day, so that it spans several days.
  */
 export function freeSlots(search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
@@ -81,11 +84,12 @@ function isSearchedDay(
 }
 
 function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
-  const { siteId, patientId, auxiliaryId, minutes, interval } = search;
+  const { siteId, patientId, auxiliaryId, minutes, interval, near } = search;
+  const nearMinutes = near === undefined ? [] : [minutesOfDay(near)];
   const slotRequests = search.therapistIds.flatMap((therapistId) => {
     const attendeeIds = { patientId, therapistId, auxiliaryId };
     return slotsFrom(
-      [...HALF_HOURS, ...candidateStartsOn(date, { siteId, attendeeIds }, context)],
+      [...HALF_HOURS, ...nearMinutes, ...candidateStartsOn(date, { siteId, attendeeIds }, context)],
       date,
       minutes,
     )
@@ -94,16 +98,24 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
       .filter((request) => isWithinProposableHours(request, context));
   });
   const found: FreeSlot[] = [];
-  for (const request of slotRequests.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
+  for (const request of slotRequests.sort(byStart(near))) {
     if (found.length === MAX_SLOTS_PER_DAY) break;
     const { therapistId } = request.attendeeIds;
     const overlapsFoundSlot = found.some(
-      (each) => each.therapistId === therapistId && request.slot.start < each.end,
+      (each) => each.therapistId === therapistId && hoursOverlap(each, request.slot),
     );
     if (!overlapsFoundSlot && mayPropose(request, context)) found.push({ ...request.slot, therapistId });
   }
   return found;
 }
+
+/** By distance to `near`, and then by start. */
+const byStart =
+  (near: LocalTime | undefined) =>
+  ({ slot: one }: SlotRequest, { slot: other }: SlotRequest): number => {
+    const distanceOf = ({ start }: Slot) => (near === undefined ? 0 : Math.abs(minutesBetween(near, start)));
+    return distanceOf(one) - distanceOf(other) || minutesBetween(other.start, one.start);
+  };
 
 /**
  * The first later slot of the same day and length at which all attendees are free and at work; null when there is none, or an

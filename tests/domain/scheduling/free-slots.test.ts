@@ -104,6 +104,17 @@ describe('free slots', () => {
     ]);
   });
 
+  it('of a day begin with those nearest to a requested time, which is a possible start', () => {
+    const near = localTime('15:45');
+    expect(texts(searchFor({ near }), contextWith())).toEqual([
+      '05 15:45 16:45 2',
+      '05 14:30 15:30 2',
+      '05 17:00 18:00 2',
+    ]);
+    const taken = [takenBy(slotAt('15:00', '17:00'), { patientId: 1 })];
+    expect(texts(searchFor({ near, limit: 1 }), contextWith(taken))).toEqual(['05 17:00 18:00 2']);
+  });
+
   it('begin after now, at the end of a conflicting session, and at the start of hours', () => {
     const taken = [takenBy(slotAt('09:00', '09:45', TODAY), { therapistId: 2 })];
     expect(texts(searchFor({ from: TODAY, limit: 1 }), contextWith(taken))).toEqual(['04 09:45 10:45 2']);
