@@ -27,6 +27,7 @@ const WORDS_LIKE_CODES = new Set([
   'code-90',
   'code-list',
   'complete-history',
+  'own-notes',
   'draft-cleanup',
   'earlier-days',
   'evaluation-report',

@@ -245,7 +245,7 @@ export const pageRows: readonly Row[] = [
     'historiaClinica.propias.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/propias/${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, status: 422, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, status: 409, auditsRefusalBy: 'role' },
   ),
   loader(
     'historiaClinica.informes.$id',
