@@ -8,7 +8,7 @@ import {
   mergePreviewViewOf,
   mergesViewOf,
 } from '../view-models/chart-merge.ts';
-import { commandResponse, unreadableResponse } from './command-result.ts';
+import { commandResponse, doneCommand, unreadableResponse } from './command-result.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -41,6 +41,9 @@ export async function runMergeCommand({ call, request }: PageScope): Promise<Res
     const { mergeId } = command;
     return commandResponse(await call('undoMerge', { mergeId }), mergeTexts.undone);
   }
-  const { keptId, otherId } = command;
-  return commandResponse(await call('mergeCharts', { keptId, otherId }), mergeTexts.merged);
+  const { keptId, otherId, confirmDifferences } = command;
+  const merged = await call('mergeCharts', { keptId, otherId, confirmDifferences });
+  return merged.ok
+    ? Response.json(doneCommand(mergeTexts.merged, merged.value))
+    : commandResponse(merged, mergeTexts.merged);
 }

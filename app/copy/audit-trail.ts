@@ -97,6 +97,7 @@ export const factNames: Readonly<Record<string, string>> = {
   chartNumber: 'Código único',
   counts: 'Registros que pasaron',
   otherChart: 'Código único de la otra historia',
+  differences: 'No coincidían',
   tookLock: 'Tomó la confidencialidad de la otra',
   check: 'Revisión',
   code: 'Código',

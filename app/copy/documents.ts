@@ -36,7 +36,7 @@ export const documentCodeTexts: CodeTexts = {
   'no-documents': 'No hay documentos para guardar!',
   'document-empty': 'El archivo está vacío',
   'document-too-big': 'El archivo pesa más de 10 MB',
-  'document-type': 'El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga',
+  'document-type': 'El archivo no es JPG, PNG ni PDF',
   'document-heic': HEIC_TEXT,
   'image-type': 'La imagen debe ser JPG o PNG',
   'image-too-big': 'La imagen pesa más de 10 MB',

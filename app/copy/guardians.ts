@@ -20,6 +20,7 @@ export const guardianTexts = {
   kept: 'Acudiente actualizado con éxito!',
   removed: 'Acudiente eliminado con éxito!',
   removedTitle: 'Eliminado!',
+  otherName: 'tiene este documento, con otro nombre: revise el número, o use sus datos.',
   fieldsMissing: 'Faltan campos por llenar!',
 } as const;
 

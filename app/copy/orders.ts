@@ -71,6 +71,8 @@ export const intakeTexts = {
   open: 'Ingreso de servicio',
   clientTypeQuestion:
     'El tipo de cliente de este paciente, no concuerda con el módulo seleccionado, ¿desea continuar?',
+  patientIsOf: (clientType: string) => `El paciente es de ${clientType}.`,
+  switchToClientType: (clientType: string) => `Usar ${clientType}`,
   clientTypeWarning: 'El tipo de cliente no concuerda con el módulo seleccionado',
   proposalFailed: 'No se pudo traer la información para este ingreso.',
   noServices: {
@@ -81,6 +83,7 @@ export const intakeTexts = {
   },
   code90: 'Código 90',
   code90Hint: 'Autorización sin orden médica: podrá asociarle una después.',
+  clearService: 'Limpiar',
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
   warnings: 'Se puede registrar, pero revise:',
   reviewQuestion: '¿Registrar este ingreso?',

@@ -80,8 +80,7 @@ export const patientTexts = {
   documentTaken: 'Ya existe un paciente con este documento',
   documentProposed: 'El documento nuevo ya está escrito aquí: revise los datos y guarde.',
   loadAndChange: {
-    document: 'Cargar paciente',
-    number: 'Cargar y cambiar el tipo de documento',
+    number: 'Cargar y cambiar el tipo',
     names: 'Cargar y cambiar el documento',
   },
   mergeThem: 'Si es la misma persona, únanse las dos historias en Pacientes registrados.',

@@ -79,7 +79,7 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'nothing-to-schedule': 'No se ha programado ningún día',
   'no-weekdays': 'No se ha programado ningún día',
   'therapist-required': 'Debes seleccionar un terapeuta',
-  'auxiliary-required': 'Debes seleccionar un auxiliar',
+  'auxiliary-required': 'Seleccione un auxiliar',
   'auxiliary-is-therapist': 'El terapeuta y el auxiliar no pueden ser la misma persona',
   'responsible-required': 'Debes seleccionar al terapeuta que atenderá la sesión',
   'responsible-not-attending': 'Atiende la sesión el terapeuta o el auxiliar',
@@ -161,7 +161,7 @@ export const schedulingTexts = {
   notUndone: 'No se deshizo',
   undo: 'Deshacer',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
-  auxiliaryMissing: 'Debes seleccionar un auxiliar',
+  auxiliaryMissing: 'Seleccione un auxiliar',
   auxiliaryChanged: 'Auxiliar cambiado con éxito',
   auxiliaryRemoved: 'Auxiliar retirado con éxito',
   auxiliaryFault: 'Error en el servidor',
@@ -215,7 +215,7 @@ const BY_THERAPIST: typeof CANCELLED_BY_THERAPIST = 'Cancela Terapeuta';
 export const cancellationReasons = {
   calendar: ['Cancela Paciente', BY_THERAPIST, 'Cancela Institución'],
   agenda: [
-    'Paciente que no ingresa a la sesion terapeutica',
+    'Paciente que no ingresa a la sesión terapéutica',
     'Paciente que se retira voluntariamente de la sesión terapéutica',
     'Paciente que se retira por motivos de salud de la sesión terapéutica',
     'Paciente que no ingresa a la sesión terapéutica por retraso en el transporte',

@@ -3,6 +3,11 @@ import { SubmittedId } from './record-id.ts';
 
 /** The commands of 'Unir historias'. */
 export const chartMergeCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('merge'), keptId: SubmittedId, otherId: SubmittedId }),
+  z.object({
+    intent: z.literal('merge'),
+    keptId: SubmittedId,
+    otherId: SubmittedId,
+    confirmDifferences: z.boolean().default(false),
+  }),
   z.object({ intent: z.literal('undo'), mergeId: SubmittedId }),
 ]);

@@ -5,8 +5,9 @@ const MEGABYTE = 1024 * 1024;
 
 export const isTooBig = (file: Blob): boolean => file.size > FILE_MAX_BYTES;
 
-/** `1,2 MB` */
+/** `1,2 MB`, `700 bytes` */
 export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
   const [unit, name] = bytes < MEGABYTE ? ([1024, 'KB'] as const) : ([MEGABYTE, 'MB'] as const);
   return `${(bytes / unit).toLocaleString('es-CO', { maximumFractionDigits: 1 })} ${name}`;
 }

@@ -22,6 +22,7 @@ import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import { draftViewOf } from './draft.ts';
 import type { GuardiansView } from './guardians.ts';
 import { patientRowOf } from './patient-row.ts';
+import { readableName } from './person-name.ts';
 import type { AdmissionReasonsView } from './reasons.ts';
 
 export type { Choice };
@@ -244,7 +245,10 @@ export function admissionChoices(
 /** Maps a saved draft of a registration. */
 export function unfinishedAdmissionOf(draft: KeyedDraft): UnfinishedAdmission {
   const typedText = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
-  const name = [typedText('firstName'), typedText('firstSurname')].filter(Boolean).join(' ');
+  const name = [typedText('firstName'), typedText('firstSurname')]
+    .filter(Boolean)
+    .join(' ')
+    .toLocaleUpperCase('es-CO');
   const type = DOCUMENT_TYPES.find(({ code }) => String(code) === typedText('documentType'));
   const document =
     typedText('documentNumber') &&
@@ -252,7 +256,7 @@ export function unfinishedAdmissionOf(draft: KeyedDraft): UnfinishedAdmission {
   return {
     draftKey: draft.key,
     draftNumber: Number(draft.key.split(':')[1]),
-    nameAndDocument: [name, document].filter(Boolean).join(' · '),
+    nameAndDocument: [readableName(name), document.toLocaleUpperCase('es-CO')].filter(Boolean).join(' · '),
     savedAt: draftViewOf(draft).savedAt,
   };
 }

@@ -4,10 +4,11 @@ import { shortDateText } from './day-text.ts';
 import { namesOf } from './patient-row.ts';
 import { patientName } from './person-name.ts';
 
-const likelyDuplicateOf = (patient: LikelyDuplicate) => ({
+const likelyDuplicateOf = (patient: LikelyDuplicate, kind: 'number' | 'names') => ({
   id: patient.id,
-  kind: patient.kind,
+  kind,
   active: patient.active,
+  mayTakeDocument: patient.mayTakeDocument,
   chartNumber: patient.chartNumber,
   name: patientName(namesOf(patient)),
   document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
@@ -16,7 +17,9 @@ const likelyDuplicateOf = (patient: LikelyDuplicate) => ({
 
 /** Registered patients who may be the person of the admission form; those with the same document have a notice of their own. */
 export const likelyDuplicatesViewOf = ({ patients, elsewhere }: FoundDuplicates) => ({
-  patients: patients.filter(({ kind }) => kind !== 'document').map(likelyDuplicateOf),
+  patients: patients.flatMap((patient) =>
+    patient.kind === 'document' ? [] : [likelyDuplicateOf(patient, patient.kind)],
+  ),
   elsewhere,
 });
 

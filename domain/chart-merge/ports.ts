@@ -1,26 +1,22 @@
-import type { Identity } from '#domain/patients';
+import type { PersonName } from '#domain/scheduling';
 import type { ChartPair, MergeableChart, MergeCounts, SessionOverlap } from './merge.ts';
 
-/** A chart with what tells who the patient is. */
-export interface NamedChart extends MergeableChart, Identity {}
+/** The chart that a merge made a reference. */
+export type MergedChart = Omit<MergeableChart, 'siteId' | 'active' | 'lockedBy' | 'sex' | 'birthDate'>;
 
 /** A merge that can be listed and undone. */
 export interface ChartMerge {
   readonly id: number;
   readonly keptId: number;
-  readonly otherId: number;
-  readonly otherChartNumber: number;
-  readonly otherDocumentType: number;
-  readonly otherDocumentNumber: string;
-  /** User name of who merged. */
-  readonly username: string;
+  readonly other: MergedChart;
+  readonly mergedBy: PersonName;
   readonly at: string;
   readonly tookLock: boolean;
 }
 
 /** Reads what a merge would move. */
 export interface MergePreviews {
-  chart(patientId: number): Promise<NamedChart | null>;
+  chart(patientId: number): Promise<MergeableChart | null>;
   /** Sessions of both charts at the same time; cancelled ones do not count. */
   overlaps(keptId: number, otherId: number): Promise<readonly SessionOverlap[]>;
   counts(keptId: number, otherId: number): Promise<MergeCounts>;

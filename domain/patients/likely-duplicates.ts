@@ -37,7 +37,7 @@ const beginsSame = (one: readonly string[], other: readonly string[]): boolean =
   one.slice(0, other.length).join(' ') === other.slice(0, one.length).join(' ');
 
 /** Whether names agree: a second surname or given name may be missing in one of them; accents and case do not count. */
-const namesAgree = (one: Names, other: Names): boolean =>
+export const namesAgree = (one: Names, other: Names): boolean =>
   beginsSame(surnameWords(one), surnameWords(other)) &&
   beginsSame(givenNameWords(one), givenNameWords(other));
 
@@ -51,6 +51,15 @@ export function duplicateKind(one: Identity, other: Identity): DuplicateKind | n
   if (number !== '' && number === comparableDocumentNumber(other.documentNumber))
     return one.documentType === other.documentType ? 'document' : 'number';
   return isSamePerson(one, other) ? 'names' : null;
+}
+
+/** The document types of a Colombian in the order of life: CN, RC, TI, CC. */
+const TYPES_OF_LIFE = [10, 6, 4, 2];
+
+/** Whether a patient's document may be replaced by one of another type: it goes back in no order from RC to TI to CC (P18). */
+export function mayBecomeType(storedType: number, typedType: number): boolean {
+  const [stored, typed] = [TYPES_OF_LIFE.indexOf(storedType), TYPES_OF_LIFE.indexOf(typedType)];
+  return stored < 0 || typed < 0 || typed >= stored;
 }
 
 /** By document type, the types that follow it and the age in months from which each is due (P19). */

@@ -97,11 +97,13 @@ const PARAMS = new Proxy<Record<string, string | number>>(
   {},
   {
     get: (_target, name) =>
-      /date|on$|from|^to$|until/i.test(String(name))
-        ? '2026-03-04'
-        : /start|end/.test(String(name))
-          ? '08:00'
-          : 2,
+      name === 'overlaps'
+        ? '2026-03-04 08:00 08:30'
+        : /date|on$|from|^to$|until/i.test(String(name))
+          ? '2026-03-04'
+          : /start|end/.test(String(name))
+            ? '08:00'
+            : 2,
   },
 );
 

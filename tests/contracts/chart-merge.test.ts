@@ -6,7 +6,7 @@ import { schemas } from '#adapters/persistence/schemas/index.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
-import { unwrap } from '#domain/shared';
+import { type LocalDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
@@ -242,6 +242,71 @@ onBothDatabases((openApp) => {
       const preview = await as(administrator)('previewMerge', { keptId: kept, otherId: other });
       expect(preview).toMatchObject({ value: { refusal: { code } } });
       expect(await belongings()).toEqual(before);
+    });
+
+    const DIFFERENCES = [
+      [['names', 'document'], { firstName: 'JOSEFA' }],
+      [['birthDate', 'document'], { birthDate: '2018-05-05' as LocalDate }],
+      [['sex', 'document'], { sex: 2 }],
+      [['names', 'birthDate', 'document'], { firstName: 'JOSEFA', birthDate: '2023-05-05' as LocalDate }],
+    ] as const;
+    it.each(DIFFERENCES)(
+      'of charts that differ in %j is confirmed, and audited',
+      async (differences, change) => {
+        await em().nativeUpdate(PatientSchema, other, change);
+        const before = await belongings();
+        const preview = await as(coordination)('previewMerge', { keptId: kept, otherId: other });
+        expect(preview).toMatchObject({ value: { refusal: null, differences } });
+        expect(await merge()).toMatchObject({ refusal: { code: 'merge-identities-differ' } });
+        expect(await belongings()).toEqual(before);
+        unwrap(
+          await as(coordination)('mergeCharts', { keptId: kept, otherId: other, confirmDifferences: true }),
+        );
+        const entry = await em().findOneOrFail(AuditEntrySchema, { patientId: kept, action: 'charts.merge' });
+        expect(JSON.parse(String(entry.detail))).toMatchObject({ differences });
+      },
+    );
+
+    it('needs no confirmation when one chart lacks the second names', async () => {
+      await em().nativeUpdate(PatientSchema, other, { secondSurname: 'ROA', secondName: 'LUIS' });
+      expect(await merge()).toMatchObject({ ok: true });
+    });
+
+    it('makes the other names lead here until the undo, also those of two merged charts', async () => {
+      const named = async (firstName: string) => {
+        const id = await build.patient({
+          siteId,
+          createdBy: userId,
+          documentNumber: newDocument(),
+          firstName,
+          firstSurname: 'ZUBIETA',
+        });
+        unwrap(
+          await as(admissions)('updatePatient', {
+            id,
+            form: patientForm({ firstName, firstSurname: 'ZUBIETA', documentNumber: newDocument() }),
+            photo: null,
+            confirmDuplicate: true,
+          }),
+        );
+        return id;
+      };
+      const found = async (text: string) =>
+        unwrap(
+          await as(admissions)('searchPatients', { criterion: 'any', text, page: { page: 1, size: 10 } }),
+        ).rows.map(({ id }) => id);
+      const [first, second] = [await named('WALDINA'), await named('XIOMARA')];
+      const mergeNamed = async (otherId: number) =>
+        unwrap(await as(coordination)('mergeCharts', { keptId: kept, otherId, confirmDifferences: true }))
+          .mergeId;
+      const firstMerge = await mergeNamed(first);
+      const secondMerge = await mergeNamed(second);
+      expect(await found('waldina')).toEqual([kept]);
+      unwrap(await undo(secondMerge));
+      expect(await found('xiomara')).toEqual([second]);
+      expect(await found('waldina zubieta')).toEqual([kept]);
+      unwrap(await undo(firstMerge));
+      expect(await found('waldina zubieta')).toEqual([first]);
     });
 
     it('is for roles 1 and 13 at their own site', async () => {

@@ -11,7 +11,7 @@ import {
   pressTwice,
   untilHydrated,
 } from './support/demo.ts';
-import { newDocument, registerPatient } from './support/patients.ts';
+import { newDocument, newWord, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
@@ -193,7 +193,7 @@ test('a child who has a TI now is loaded with it, or confirmed to be another per
   await expect(page.getByRole('checkbox', { name: 'Es otra persona' })).toHaveAccessibleDescription(
     /confirme que es otra persona/,
   );
-  await notice.getByRole('button', { name: 'Cargar y cambiar el tipo de documento' }).click();
+  await notice.getByRole('button', { name: 'Cargar y cambiar el tipo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cargar paciente' }).click();
   await expect(page).toHaveURL(new RegExp(`paciente=${id}&tipo=4`));
   await expect(page.getByText('El documento nuevo ya está escrito aquí')).toBeVisible();
@@ -204,10 +204,45 @@ test('a child who has a TI now is loaded with it, or confirmed to be another per
   await page.goto(SCREEN);
   await untilHydrated(page);
   await fillIn(page, document, 'Otra');
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+  await documentNumber(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const load = notice.getByRole('button', { name: 'Cargar paciente' });
+  expect((await load.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await expect(notice.getByRole('button')).toHaveCount(1);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'PPT · Permiso por protección temporal' });
   await page.getByRole('checkbox', { name: 'Es otra persona' }).check();
   await registerButton(page).click();
   await expect(page.locator('p:focus')).toContainText('PACIENTE REGISTRADO CON ÉXITO');
+});
+
+test('a namesake born on the same day is shown once the birth date is typed; names that are too long are not looked up', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const word = newWord().toLowerCase();
+  const surname = `Ñungo${word}`;
+  const { document } = await registerPatient(api, {
+    PacApe1: surname,
+    PacNom1: 'Mariana',
+    PacNom2: 'Lucía',
+    PacFecNac: '2019-10-03',
+  });
+  await openBlankForm(page);
+  await page.getByLabel('Primer apellido').pressSequentially(`Nungo${word}`);
+  await page.getByLabel('Primer nombre').pressSequentially('Mariana');
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('03/10/2019');
+  await page.keyboard.press('Tab');
+  const notice = page.getByRole('status').filter({ hasText: 'Ya existe Mariana Lucía' });
+  await expect(notice).toContainText(`RC ${document}`);
+  await expect(notice.getByRole('button')).toHaveText(['Cargar paciente']);
+  await page.getByLabel('Primer nombre').fill('M'.repeat(120));
+  await page.keyboard.press('Tab');
+  await expect(notice).toBeHidden();
+  await page.getByLabel('Primer nombre').fill('Mariana');
+  await page.keyboard.press('Tab');
+  await expect(notice).toBeVisible();
 });
 
 test('a patient is found in the search dialog, and the back button returns to the empty form', async ({

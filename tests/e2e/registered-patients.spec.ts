@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
 import { apiAs, clinicDate, expectAccessible, holdRequests, openAs, untilHydrated } from './support/demo.ts';
-import { newDocument, registerPatient } from './support/patients.ts';
+import { newDocument, newWord, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
@@ -204,7 +204,17 @@ test('two charts of one child are merged, the old link leads to the kept one, an
   await expect(dialog.getByText('No tiene registros: solo queda su referencia.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Unir historias' }).click();
-  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Historias unidas con éxito');
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await expect(notices).toContainText('Historias unidas con éxito');
+  await notices.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notices).toContainText('La unión se deshizo');
+  await findDocument(page, kept.document);
+  await choose(page, 'Unir historias');
+  await dialog.getByLabel('Texto de búsqueda').pressSequentially(surname);
+  await page.keyboard.press('Enter');
+  await found.getByRole('button', { name: /^Elegir la historia de/ }).click();
+  await dialog.getByRole('button', { name: 'Unir historias' }).click();
+  await expect(notices).toContainText('Historias unidas con éxito');
   await findDocument(page, other.document);
   await expect(rows(page)).toContainText(kept.document);
   await page.goto(`/historiaClinica/historia?paciente=${other.id}`);
@@ -214,12 +224,46 @@ test('two charts of one child are merged, the old link leads to the kept one, an
   await untilHydrated(page);
   await findDocument(page, kept.document);
   await choose(page, 'Unir historias');
-  await expect(dialog.getByText(`RC ${other.document}`)).toBeVisible();
+  await expect(
+    dialog.getByText(new RegExp(`${surname}, código único .*RC ${other.document}`, 'i')),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deshacer unión' }).click();
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('La unión se deshizo');
   await page.goto(`/historiaClinica/historia?paciente=${other.id}`);
   await expect(page).toHaveURL(new RegExp(`paciente=${other.id}`));
+});
+
+test('charts of two different children are merged only with a confirmation @phone', async ({ page }) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const surname = `Duarte${newWord()}`;
+  const kept = await registerPatient(api, { PacApe1: surname, PacNom1: 'Mariana', TipCod: 4 });
+  const other = await registerPatient(api, {
+    PacApe1: surname,
+    PacNom1: 'Julián',
+    PacSex: 1,
+    PacFecNac: '2023-11-25',
+  });
+  await openAs(page, 'coordinacion', SCREEN);
+  await findDocument(page, kept.document);
+  await choose(page, 'Unir historias');
+  const dialog = page.getByRole('dialog', { name: 'Unir historias' });
+  await dialog.getByLabel('Texto de búsqueda').pressSequentially(other.document);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Elegir la historia de/ }).click();
+  const warning = dialog.getByRole('alert');
+  await expect(warning).toContainText('Parecen dos niños distintos');
+  await expect(warning).toContainText('nombre, fecha de nacimiento, sexo, documento');
+  await expect(dialog.getByText('no coincide')).toHaveCount(8);
+  const merge = dialog.getByRole('button', { name: 'Unir historias' });
+  await expect(merge).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Lo revisé: las dos historias son de la misma persona').check();
+  await merge.click();
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await expect(notices).toContainText('Historias unidas con éxito');
+  await notices.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notices).toContainText('La unión se deshizo');
 });
 
 test('a document type that is due by age is marked', async ({ page }) => {
@@ -229,6 +273,12 @@ test('a document type that is due by age is marked', async ({ page }) => {
   await openAs(page, 'coordinacion', SCREEN);
   await findDocument(page, document);
   await expect(rows(page)).toContainText('Por edad: TI');
+  const overflow = await page
+    .getByRole('table')
+    .evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : 0,
+    );
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('a lock set with the leaders closes the history to others, and its holder removes it', async ({

@@ -344,7 +344,7 @@ test('an auxiliary is added; a busy one only with a reason', async ({ page, requ
   await detail.getByRole('button', { name: 'Agregar auxiliar' }).click();
   await expect(page.getByRole('combobox', { name: 'Auxiliar' })).toBeFocused();
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
-  await expect(detail).toContainText('Debes seleccionar un auxiliar');
+  await expect(detail).toContainText('Seleccione un auxiliar');
   await choose(page, 'Auxiliar', /Carolina Mejía/);
   await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
   const reasonDialog = page.getByRole('alertdialog');

@@ -226,7 +226,23 @@ test('another client type needs a confirmation, and is reported when it is accep
 
   await select.click();
   await question.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog(page)).toContainText('El tipo de cliente no concuerda con el módulo seleccionado');
+  const warning = dialog(page)
+    .getByRole('status')
+    .filter({ hasText: 'El tipo de cliente no concuerda con el módulo seleccionado' });
+  await expect(warning).toContainText('El paciente es de ');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: /^Usar / }).click();
+  await expect(warning).toBeHidden();
+  await expect(page.getByLabel('Paciente', { exact: true })).toContainText(patient.PacNumDoc);
+
+  await chooseClient(page, 'EPS');
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
+  await search(page, patient);
+  await select.click();
+  await question.getByRole('button', { name: /^Usar / }).click();
+  await expect(warning).toBeHidden();
+  await expect(dialog(page).getByRole('radio', { name: 'EPS' })).not.toBeChecked();
 });
 
 test("an inactive patient is listed and can't be chosen", async ({ page, request }) => {

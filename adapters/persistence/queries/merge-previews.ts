@@ -2,9 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
   type ChartMerge,
   MERGED_KINDS,
+  type MergeableChart,
   type MergeCounts,
   type MergePreviews,
-  type NamedChart,
   type SessionOverlap,
 } from '#domain/chart-merge';
 import { patientDraftKeys } from '#domain/drafts';
@@ -15,17 +15,39 @@ import { NOT_HIDDEN } from './patient-columns.ts';
 /** Select list of a chart of `patient p`. */
 export const CHART_COLUMNS = `p.id, p.chart_number as chartNumber, p.site_id as siteId, p.active, p.locked_by as lockedBy,
   p.document_type as documentType, p.document_number as documentNumber, p.first_surname as firstSurname,
-  p.second_surname as secondSurname, p.first_name as firstName, p.second_name as secondName, p.birth_date as birthDate`;
+  p.second_surname as secondSurname, p.first_name as firstName, p.second_name as secondName, p.birth_date as birthDate, p.sex`;
 
 /** Selects merges that are not undone. */
 export const MERGES = `
-  select m.id, m.patient_id as keptId, m.other_id as otherId, m.took_lock as tookLock, m.merged_at as at, u.username,
-    other.chart_number as otherChartNumber, other.document_type as otherDocumentType,
-    other.document_number as otherDocumentNumber
+  select m.id as mergeId, m.patient_id as keptId, m.took_lock as tookLock, m.merged_at as at, u.first_names as firstNames,
+    u.last_names as lastNames, other.id, other.chart_number as chartNumber, other.document_type as documentType,
+    other.document_number as documentNumber, other.first_surname as firstSurname, other.second_surname as secondSurname,
+    other.first_name as firstName, other.second_name as secondName
   from chart_merge m join patient other on other.id = m.other_id join staff_member u on u.id = m.merged_by
   where m.undone_at is null`;
 
-export type MergeRow = Omit<ChartMerge, 'tookLock'> & { tookLock: number };
+/** A row of {@link MERGES}. */
+export type MergeRow = Pick<ChartMerge, 'keptId' | 'at'> &
+  ChartMerge['other'] &
+  ChartMerge['mergedBy'] & { readonly mergeId: number; readonly tookLock: number };
+
+/** The merge of a row of {@link MERGES}. */
+export const mergeOf = ({
+  mergeId,
+  keptId,
+  at,
+  tookLock,
+  firstNames,
+  lastNames,
+  ...other
+}: MergeRow): ChartMerge => ({
+  id: mergeId,
+  keptId,
+  other,
+  mergedBy: { firstNames, lastNames },
+  at,
+  tookLock: Boolean(tookLock),
+});
 
 const OVERLAPS = `
   select a.date, a.start_time as start, b.start_time as otherStart
@@ -47,7 +69,7 @@ const countsOf = (draftKeys: readonly string[]) => `
 
 export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
   async chart(patientId) {
-    const row = await rowOf<Omit<NamedChart, 'active'> & { active: number }>(
+    const row = await rowOf<Omit<MergeableChart, 'active'> & { active: number }>(
       em,
       `select ${CHART_COLUMNS} from patient p where p.id = ? and ${NOT_HIDDEN}`,
       [patientId],
@@ -70,7 +92,7 @@ export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
   },
   async mergesInto(patientId) {
     const rows = await rowsOf<MergeRow>(em, `${MERGES} and m.patient_id = ? order by m.id desc`, [patientId]);
-    return rows.map((row) => ({ ...row, tookLock: Boolean(row.tookLock) }));
+    return rows.map(mergeOf);
   },
   leadsTo: async (patientId) => mergeTarget(em, patientId),
 });

@@ -7,7 +7,7 @@ export const WORD_FIELD = {
   surname: 1,
   'given-name': 2,
   document: 3,
-  /** Document and chart numbers of the charts that were merged into the patient's. */
+  /** Names, document and chart numbers of the charts that were merged into the patient's. */
   reference: 4,
 } as const satisfies Readonly<Record<Exclude<SearchCriterion, 'any'> | 'reference', number>>;
 

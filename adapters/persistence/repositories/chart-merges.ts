@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ChartMerge, ChartMerges, ChartPair, NamedChart } from '#domain/chart-merge';
+import type { ChartMerges, ChartPair, MergeableChart } from '#domain/chart-merge';
 import { patientDraftKeys } from '#domain/drafts';
-import { documentWords } from '#domain/patients';
+import { searchIndexOf } from '#domain/patients';
+import { distinct } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { MOVED_TABLES } from '../patient-tables.ts';
-import { CHART_COLUMNS, MERGES, type MergeRow } from '../queries/merge-previews.ts';
+import { CHART_COLUMNS, MERGES, type MergeRow, mergeOf } from '../queries/merge-previews.ts';
 import { NOT_HIDDEN, WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { executeInsert, executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -24,7 +25,7 @@ export const chartMerges = (
 ): ChartMerges => {
   const lock = async (keptId: number, otherId: number): Promise<ChartPair | null> => {
     const ids = [keptId, otherId];
-    const rows = await rowsOf<Omit<NamedChart, 'active'> & { active: number }>(
+    const rows = await rowsOf<Omit<MergeableChart, 'active'> & { active: number }>(
       em,
       forUpdate(
         dialect,
@@ -49,19 +50,18 @@ export const chartMerges = (
       );
   };
 
+  /** The words that lead to a chart: its number, names and document, and those of charts that were merged into it. */
   const referenceWords = async (patientId: number): Promise<string[]> => {
-    const chart = await rowOf<{ chartNumber: number; documentNumber: string }>(
-      em,
-      'select chart_number as chartNumber, document_number as documentNumber from patient where id = ?',
-      [patientId],
-    );
+    const chart = await rowOf<MergeableChart>(em, `select ${CHART_COLUMNS} from patient p where p.id = ?`, [
+      patientId,
+    ]);
     const earlier = await rowsOf<{ word: string }>(
       em,
       `select word from patient_word where patient_id = ? and field = ${WORD_FIELD.reference}`,
       [patientId],
     );
-    const own = chart ? [String(chart.chartNumber), ...documentWords(chart.documentNumber)] : [];
-    return [...new Set([...own, ...earlier.map(({ word }) => word)])];
+    const own = chart ? [{ word: String(chart.chartNumber) }, ...searchIndexOf(chart)] : [];
+    return distinct([...own, ...earlier].map(({ word }) => word));
   };
 
   return {
@@ -115,7 +115,7 @@ export const chartMerges = (
     async lockMerge(mergeId) {
       const row = await rowOf<MergeRow>(em, `${MERGES} and m.id = ?`, [mergeId]);
       if (!row) return null;
-      const merge: ChartMerge = { ...row, tookLock: Boolean(row.tookLock) };
+      const merge = mergeOf(row);
       const kept = await rowOf<{ siteId: number }>(
         em,
         forUpdate(dialect, 'select site_id as siteId from patient where id = ? and merged_into is null'),
@@ -124,7 +124,7 @@ export const chartMerges = (
       const other = await rowOf(
         em,
         forUpdate(dialect, 'select id from patient where id = ? and merged_into = ?'),
-        [merge.otherId, merge.keptId],
+        [merge.other.id, merge.keptId],
       );
       return kept && other ? { merge, siteId: kept.siteId } : null;
     },
@@ -143,7 +143,7 @@ export const chartMerges = (
       );
       return written !== null;
     },
-    async undo({ id: mergeId, keptId, otherId, tookLock }, { by, at }) {
+    async undo({ id: mergeId, keptId, other: { id: otherId }, tookLock }, { by, at }) {
       for (const { kind, table, id } of movedTables) {
         const recorded = await rowOf<{ n: number }>(
           em,
@@ -157,8 +157,9 @@ export const chartMerges = (
       const words = await referenceWords(otherId);
       await executeWrite(
         em,
-        `delete from patient_word where patient_id = ? and field = ${WORD_FIELD.reference} and word in (${placeholders(words)})`,
-        [keptId, ...words],
+        `delete from patient_word where patient_id = ? and field = ${WORD_FIELD.reference} and word in (${placeholders(words)})
+         and word not in (${WORDS_OF_OTHERS})`,
+        [keptId, ...words, keptId, otherId],
       );
       await executeWrite(em, 'update patient set merged_into = null, updated_at = ? where id = ?', [
         at,
@@ -178,6 +179,11 @@ export const chartMerges = (
     },
   };
 };
+
+/** The words of the charts that stay merged; a derived table, because MariaDB does not read the table that it deletes from. */
+const WORDS_OF_OTHERS = `select word from (
+  select w.word from patient_word w join patient merged on merged.id = w.patient_id
+  where merged.merged_into = ? and merged.id <> ?) still_merged`;
 
 /** Moves the recorded rows of a table from one chart to another. */
 const moveSql = (table: string, id: string): string => `

@@ -21,7 +21,7 @@ const LONG_TERM_RE_EVALUATION_SHARE = 0.012;
 
 const CALENDAR_REASONS = ['Cancela Paciente', 'Cancela Paciente', 'Cancela Terapeuta', 'Cancela Institución'];
 const AGENDA_REASONS = [
-  'Paciente que no ingresa a la sesion terapeutica',
+  'Paciente que no ingresa a la sesión terapéutica',
   'Paciente que se retira voluntariamente',
   'Paciente que se retira por motivos de salud',
   'Paciente que no ingresa por retraso en el transporte',

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { guardianFieldLabels as labels } from '../../copy/guardians.ts';
+import { guardianFieldLabels as labels, guardianTexts as texts } from '../../copy/guardians.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -7,6 +7,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { foldText } from '../../ui/text-match.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { DraftView } from '../../view-models/draft.ts';
 import type {
@@ -119,6 +120,13 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     person !== null && PERSON_FIELDS.every((field) => values[field] === person.values[field]);
   const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
 
+  const nameOf = ({ names, surnames }: Pick<GuardianValues, 'names' | 'surnames'>) =>
+    foldText(`${names.trim()} ${surnames.trim()}`);
+  const hasOtherName =
+    registered.person !== null &&
+    (values.names !== '' || values.surnames !== '') &&
+    nameOf(values) !== nameOf(registered.person.values);
+
   return (
     <Modal
       open
@@ -176,7 +184,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
             {registered.person && (
               <div className="sm:col-span-2">
                 <Notice
-                  tone="info"
+                  tone={hasOtherName ? 'warning' : 'info'}
                   actions={
                     !isFilledIn && (
                       <Button
@@ -189,9 +197,11 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                   }
                 >
                   <strong>{registered.person.name}</strong>{' '}
-                  {isGuardianAlready
-                    ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
-                    : 'ya está registrada como acudiente de otro paciente.'}
+                  {hasOtherName
+                    ? texts.otherName
+                    : isGuardianAlready
+                      ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
+                      : 'ya está registrada como acudiente de otro paciente.'}
                 </Notice>
               </div>
             )}

@@ -31,13 +31,16 @@ export function LikelyDuplicates({ found, isNew, confirmation, onOpen }: LikelyD
               {patient.active ? '' : ` · ${texts.inactive}`}. {!isNew && texts.mergeThem}
             </p>
             {isNew && (
-              <Button
-                size="sm"
-                className="h-auto max-w-full whitespace-normal sm:shrink-0"
-                onClick={() => onOpen(patient.id, patient.active)}
-              >
-                {patient.active ? texts.loadAndChange[patient.kind] : texts.loadPatient}
-              </Button>
+              <div className="flex flex-wrap gap-2 sm:shrink-0 sm:flex-col">
+                <Button size="sm" onClick={() => onOpen(patient.id)}>
+                  {texts.loadPatient}
+                </Button>
+                {patient.mayTakeDocument && (
+                  <Button size="sm" onClick={() => onOpen(patient.id, true)}>
+                    {texts.loadAndChange[patient.kind]}
+                  </Button>
+                )}
+              </div>
             )}
           </div>
         </Notice>

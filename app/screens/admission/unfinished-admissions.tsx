@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { patientTexts } from '../../copy/patients.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { AdmissionPage } from '../../view-models/admission.ts';
-import { readableName } from '../../view-models/person-name.ts';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { UnfinishedWork } from '../shared/unfinished-work.tsx';
 
@@ -18,7 +17,7 @@ export function UnfinishedAdmissions({ unfinishedAdmissions }: Pick<AdmissionPag
       discardQuestion={patientTexts.discardUnfinished}
       rows={remainingAdmissions.map(({ draftKey, nameAndDocument, savedAt }) => ({
         key: draftKey,
-        text: `${(nameAndDocument && readableName(nameAndDocument.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
+        text: `${nameAndDocument || patientTexts.nobodyNamed}, del ${savedAt}`,
       }))}
       resumeControl={({ key, text }) => (
         <ButtonLink

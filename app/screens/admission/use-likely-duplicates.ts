@@ -3,33 +3,46 @@ import { IDENTITY_FIELDS } from '#domain/identity-rules';
 import type { LikelyDuplicatesView } from '../../view-models/likely-duplicates.ts';
 import { useJson } from '../shared/use-json.ts';
 
-const NAMES: ReadonlySet<string> = new Set(IDENTITY_FIELDS);
+/** Length of the codes and dates that have no limit of their own. */
+const DATE_LENGTH = 10;
 const NOTHING: LikelyDuplicatesView = { patients: [], elsewhere: false };
 
-/** What the form has to compare, as a query; null while it has neither a whole document nor names with a birth date. */
-function queryOf(form: HTMLFormElement): string | null {
+type Limits = Readonly<Partial<Record<(typeof IDENTITY_FIELDS)[number], number>>>;
+
+/**
+ * What the form has to compare, as a query; null while it has neither a whole document nor names with a birth date, and when a text is
+ * too long to be saved.
+ */
+function queryOf(form: HTMLFormElement, limits: Limits): string | null {
   const data = new FormData(form);
   const typed = IDENTITY_FIELDS.map((field): [string, string] => [
     field,
     String(data.get(field) ?? '').trim(),
   ]);
+  if (
+    IDENTITY_FIELDS.some(
+      (field) => String(data.get(field) ?? '').trim().length > (limits[field] ?? DATE_LENGTH),
+    )
+  )
+    return null;
   const has = (...fields: readonly string[]) =>
     typed.every(([field, value]) => !fields.includes(field) || value !== '');
   if (!has('documentType', 'documentNumber') && !has('firstSurname', 'firstName', 'birthDate')) return null;
   return new URLSearchParams([...typed, ['patientId', String(data.get('patientId') ?? '')]]).toString();
 }
 
-/** Finds likely duplicates when a field of the identity that was changed is left, and when `search` is called. */
-export function useLikelyDuplicates(stored: Readonly<Record<string, string>>) {
+/** Finds likely duplicates when a field is left after the identity was changed, and when `search` is called. */
+export function useLikelyDuplicates(stored: Readonly<Record<string, string>>, limits: Limits) {
   const [query, setQuery] = useState<string | null>(null);
   const { value } = useJson<LikelyDuplicatesView>(query && `/pacientes/parecidos?${query}`);
-  const search = useCallback((form: HTMLFormElement | null) => setQuery(form && queryOf(form)), []);
-  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    const field = target.getAttribute('name') ?? '';
-    if (!NAMES.has(field)) return;
+  const search = useCallback(
+    (form: HTMLFormElement | null) => setQuery(form && queryOf(form, limits)),
+    [limits],
+  );
+  const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
     const isChanged = IDENTITY_FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
-    setQuery(isChanged ? queryOf(currentTarget) : null);
+    setQuery(isChanged ? queryOf(currentTarget, limits) : null);
   };
   return { found: query === null ? NOTHING : (value ?? NOTHING), onBlur, search };
 }

@@ -68,7 +68,7 @@ export default function PhrasesDialog({ onInsert, onClose }: PhrasesDialogProps)
       <div className="flex flex-col gap-5">
         {state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
         {!value && state !== 'failed' && <Skeleton className="h-16" />}
-        {value?.phrases.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        {value?.phrases.length === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
         {value && value.phrases.length > 0 && (
           <ul aria-label={texts.list} className="divide-y divide-soft">
             {value.phrases.map((phrase) => (

@@ -2,7 +2,9 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { mergeTexts as texts } from '../../copy/chart-merge.ts';
 import { formOf } from '../../forms/command-form.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +19,8 @@ import { useSubmission } from '../shared/use-submission.ts';
 interface MergeDialogProps {
   readonly patient: RegisteredPatientRowView | null;
   readonly onClose: () => void;
-  readonly onDone: (message: string) => void;
+  /** Handles the result; with the id of a merge that can be undone. */
+  readonly onDone: (message: string, mergeId: number | null) => void;
 }
 
 interface MergeRead {
@@ -32,11 +35,12 @@ export function MergeDialog({ patient, ...props }: MergeDialogProps) {
 
 function OpenDialog({ patient, onClose, onDone }: MergeDialogProps & { patient: RegisteredPatientRowView }) {
   const [pair, setPair] = useState<{ readonly keptId: number; readonly otherId: number } | null>(null);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const path = `/admisiones/unir/${pair?.keptId ?? patient.id}`;
   const { value, state, reload } = useJson<MergeRead>(pair ? `${path}?otra=${pair.otherId}` : path);
-  const submission = useSubmission<null>(
+  const submission = useSubmission<{ readonly mergeId: number } | null>(
     { resource: `/admisiones/unir/${patient.id}` },
-    { keepsPage: true, onDone: ({ message }) => onDone(message) },
+    { keepsPage: true, onDone: ({ message, value: done }) => onDone(message, done?.mergeId ?? null) },
   );
   const busy = submission.busy || submission.done;
   const preview = pair && value?.preview?.kept.id === pair.keptId ? value.preview : null;
@@ -54,10 +58,15 @@ function OpenDialog({ patient, onClose, onDone }: MergeDialogProps & { patient: 
             <Button
               variant="primary"
               loading={busy}
-              disabled={!preview || preview.refusal !== null}
+              disabled={!preview || preview.refusal !== null || (preview.needsConfirmation && !isConfirmed)}
               onClick={() =>
                 submission.send(
-                  formOf({ intent: 'merge', keptId: String(pair.keptId), otherId: String(pair.otherId) }),
+                  formOf({
+                    intent: 'merge',
+                    keptId: String(pair.keptId),
+                    otherId: String(pair.otherId),
+                    ...(isConfirmed && { confirmDifferences: 'on' }),
+                  }),
                 )
               }
             >
@@ -80,7 +89,10 @@ function OpenDialog({ patient, onClose, onDone }: MergeDialogProps & { patient: 
             <p>{texts.search}</p>
             <PatientSearch
               pickButton={texts.pick}
-              onPick={({ id }) => setPair({ keptId: patient.id, otherId: id })}
+              onPick={({ id }) => {
+                setIsConfirmed(false);
+                setPair({ keptId: patient.id, otherId: id });
+              }}
             />
           </>
         )}
@@ -88,6 +100,8 @@ function OpenDialog({ patient, onClose, onDone }: MergeDialogProps & { patient: 
         {preview && (
           <Preview
             preview={preview}
+            isConfirmed={isConfirmed}
+            onConfirm={setIsConfirmed}
             onSwap={() => setPair({ keptId: preview.other.id, otherId: preview.kept.id })}
           />
         )}
@@ -124,17 +138,31 @@ function Merges({ merges, busy, onUndo }: MergesProps) {
   );
 }
 
-function Preview({ preview, onSwap }: { readonly preview: MergePreviewView; readonly onSwap: () => void }) {
-  const { kept, other, counts, takesLock, refusal } = preview;
+interface PreviewProps {
+  readonly preview: MergePreviewView;
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+  readonly onSwap: () => void;
+}
+
+function Preview({ preview, isConfirmed, onConfirm, onSwap }: PreviewProps) {
+  const { kept, other, differences, needsConfirmation, seemTwoChildren, counts, takesLock, refusal } =
+    preview;
   return (
     <>
       {refusal && <Notice tone="danger">{refusal}.</Notice>}
+      {needsConfirmation && (
+        <Notice tone={seemTwoChildren ? 'danger' : 'warning'}>
+          {seemTwoChildren && <strong>{texts.twoChildren}. </strong>}
+          {texts.differ(differences)}
+        </Notice>
+      )}
       <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <Chart title={texts.kept} chart={kept} />
+        <Chart title={texts.kept} chart={kept} differences={differences} />
         <Button size="sm" icon={<ArrowLeftRight aria-hidden />} onClick={onSwap}>
           {texts.swap}
         </Button>
-        <Chart title={texts.other} chart={other} />
+        <Chart title={texts.other} chart={other} differences={differences} />
       </div>
       <section className="grid gap-2">
         <h3 className="font-semibold text-title">{texts.moves}</h3>
@@ -147,22 +175,42 @@ function Preview({ preview, onSwap }: { readonly preview: MergePreviewView; read
         <p className="text-muted text-small">{texts.unchanged}</p>
         <p className="text-muted text-small">{texts.otherHint}</p>
       </section>
+      {needsConfirmation && refusal === null && (
+        <Checkbox
+          label={texts.confirmDifferences}
+          hint={texts.confirmDifferencesHint}
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.target.checked)}
+        />
+      )}
     </>
   );
 }
 
-function Chart({ title, chart }: { readonly title: string; readonly chart: MergePreviewView['kept'] }) {
+interface ChartProps {
+  readonly title: string;
+  readonly chart: MergePreviewView['kept'];
+  readonly differences: MergePreviewView['differences'];
+}
+
+function Chart({ title, chart, differences }: ChartProps) {
+  const marked = (part: MergePreviewView['differences'][number], text: string) =>
+    differences.includes(part) ? (
+      <span className="inline-flex flex-wrap items-center gap-x-1.5">
+        {text} <Badge tone={part === 'document' ? 'neutral' : 'danger'}>{texts.differs}</Badge>
+      </span>
+    ) : (
+      text
+    );
   return (
-    <section className="min-w-0 rounded-card border border-line p-3">
+    <section className="grid min-w-0 gap-0.5 rounded-card border border-line p-3">
       <h3 className="text-muted text-small">{title}</h3>
-      <p className="break-words font-semibold">{chart.name}</p>
-      <p className="text-small tabular-nums">
-        Código único {chart.chartNumber} · {chart.document}
-      </p>
-      <p className="text-small">
-        Nacimiento {chart.bornOn}
-        {chart.active ? '' : ' · INACTIVO'}
-      </p>
+      <p className="break-words font-semibold">{marked('names', chart.name)}</p>
+      <p className="text-small tabular-nums">Código único {chart.chartNumber}</p>
+      <p className="text-small tabular-nums">{marked('document', chart.document)}</p>
+      <p className="text-small">{marked('birthDate', `Nacimiento ${chart.bornOn}`)}</p>
+      <p className="text-small">{marked('sex', `Sexo ${chart.sex.toLowerCase()}`)}</p>
+      {!chart.active && <p className="text-small">INACTIVO</p>}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { LeadersDialog } from './leaders-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PatientDetail } from './patient-detail.tsx';
 import { useChanges } from './use-changes.ts';
+import { useUndoMerge } from './use-undo-merge.ts';
 
 interface RegisteredPatientsProps {
   list: ReportData<RegisteredPatientRowView>;
@@ -35,7 +36,7 @@ const withDueDocument = (cell: ReactNode, { dueDocument }: RegisteredPatientRowV
   dueDocument === null ? (
     cell
   ) : (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex flex-col items-start gap-1 whitespace-nowrap min-[1400px]:flex-row min-[1400px]:items-center">
       {cell}
       <Badge tone="warning">{registeredTexts.dueDocument(dueDocument)}</Badge>
     </span>
@@ -58,6 +59,7 @@ export function RegisteredPatientsScreen({
   const { save, pendingValues } = useChanges(list.rows);
   const toast = useToast();
   const { revalidate } = useRevalidator();
+  const undoMerge = useUndoMerge();
   const close = () => setOpened(null);
   const rowOf = (action: OpenedDialog['action']) => (opened?.action === action ? opened.row : null);
 
@@ -154,9 +156,15 @@ export function RegisteredPatientsScreen({
       <MergeDialog
         patient={rowOf('merge')}
         onClose={close}
-        onDone={(message) => {
+        onDone={(message, mergeId) => {
           close();
-          toast({ kind: 'success', title: message });
+          toast({
+            kind: 'success',
+            title: message,
+            ...(mergeId !== null && {
+              actions: [{ label: mergeTexts.undoNotice, onSelect: () => undoMerge(mergeId) }],
+            }),
+          });
           revalidate();
         }}
       />

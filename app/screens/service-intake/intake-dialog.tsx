@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { IntakeKind, PayerKind } from '#domain/orders';
 import { intakeTexts, orderKindNames } from '../../copy/orders.ts';
+import { Button } from '../../ui/button.tsx';
 import { SegmentedControl, Switch } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -29,6 +30,8 @@ interface IntakeDialogProps {
   onPayerKind: (payerKind: PayerKind) => void;
   /** Shows the entry of a client type with its own patient. */
   onShowPayerKind: (payerKind: PayerKind) => void;
+  /** Chooses a patient in the entry of the patient's own client type. */
+  onStart: (patient: PatientRow) => void;
   /** Returns the unfinished entry of another patient that would be lost; null if there is none. */
   unfinishedEntryReplacedBy: (patient: PatientRow, payerKind: PayerKind) => IntakeEntry | null;
   onDiscard: (entry: IntakeEntry) => void;
@@ -44,6 +47,7 @@ export function IntakeDialog({
   onOpenChange,
   onPayerKind,
   onShowPayerKind,
+  onStart,
   unfinishedEntryReplacedBy,
   onDiscard,
   ...rest
@@ -54,6 +58,12 @@ export function IntakeDialog({
   const { kinds } = payerKindIn(form, entry.payerKind);
   const hasClientType = (patient: PatientRow, payerKind = entry.payerKind) =>
     patient.clientType === payerKindIn(form, payerKind).clientType;
+  const ownPayerKindOf = (patient: PatientRow) =>
+    form.payerKinds.find(({ clientType }) => clientType === patient.clientType)?.value;
+  const mayStart = (patient: PatientRow) => {
+    const own = ownPayerKindOf(patient);
+    return own !== undefined && own !== entry.payerKind && !unfinishedEntryReplacedBy(patient, own);
+  };
   const isPatientJustPicked = useRef(false);
   const choosePatient = (patient: PatientRow | null) => {
     isPatientJustPicked.current = patient !== null;
@@ -106,7 +116,20 @@ export function IntakeDialog({
         {entry.patient ? (
           <>
             <PatientCard patient={entry.patient} onChange={() => choosePatient(null)} />
-            {!hasClientType(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
+            {!hasClientType(entry.patient) && (
+              <Notice
+                tone="warning"
+                actions={
+                  <OwnClientType
+                    patient={entry.patient}
+                    payerKind={ownPayerKindOf(entry.patient)}
+                    onUse={choosePayerKind}
+                  />
+                }
+              >
+                {intakeTexts.clientTypeWarning}. {intakeTexts.patientIsOf(entry.patient.clientTypeName)}
+              </Notice>
+            )}
             <IntakeForm key={entry.payerKind} {...rest} isPatientJustPicked={isPatientJustPicked} />
           </>
         ) : (
@@ -126,7 +149,24 @@ export function IntakeDialog({
           if (choiceToConfirm) apply(choiceToConfirm);
           setChoiceToConfirm(null);
         }}
-      />
+      >
+        {choiceToConfirm && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p>{intakeTexts.patientIsOf(choiceToConfirm.patient.clientTypeName)}</p>
+            {mayStart(choiceToConfirm.patient) && (
+              <OwnClientType
+                patient={choiceToConfirm.patient}
+                payerKind={ownPayerKindOf(choiceToConfirm.patient)}
+                onUse={() => {
+                  setChoiceToConfirm(null);
+                  isPatientJustPicked.current = true;
+                  onStart(choiceToConfirm.patient);
+                }}
+              />
+            )}
+          </div>
+        )}
+      </ConfirmDialog>
       <ReplacedEntry
         entry={entryInTheWay}
         patient={entry.patient}
@@ -141,6 +181,24 @@ export function IntakeDialog({
         }}
       />
     </Modal>
+  );
+}
+
+interface OwnClientTypeProps {
+  readonly patient: PatientRow;
+  /** Undefined when the user enters no services of the patient's client type. */
+  readonly payerKind: PayerKind | undefined;
+  readonly onUse: (payerKind: PayerKind) => void;
+}
+
+/** Changes the entry to the client type of the patient. */
+function OwnClientType({ patient, payerKind, onUse }: OwnClientTypeProps) {
+  return (
+    payerKind && (
+      <Button size="sm" onClick={() => onUse(payerKind)}>
+        {intakeTexts.switchToClientType(patient.clientTypeName)}
+      </Button>
+    )
   );
 }
 

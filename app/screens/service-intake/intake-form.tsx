@@ -110,6 +110,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const sectionProps = { form, entry, errors, onChange: change };
   const serviceNotAdded = showsPendingError && hasPendingService(entry);
+  const expiresBeforeIssue = entry.expiresOn !== '' && entry.expiresOn < entry.issuedOn;
   const shownErrors = serviceNotAdded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
@@ -155,7 +156,10 @@ export function IntakeForm(props: IntakeFormProps) {
         error={shownErrors.services}
         onChange={change}
       />
-      {proposal && proposal.warnings.length > 0 && <Warnings warnings={proposal.warnings} />}
+      {proposal &&
+        proposal.warnings.length > 0 &&
+        !expiresBeforeIssue &&
+        Object.keys(shownErrors).length === 0 && <Warnings warnings={proposal.warnings} />}
       <TextArea
         id="intake-observations"
         name="observations"

@@ -127,6 +127,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
         onChange={change}
         onPayerKind={changePayerKind}
         onShowPayerKind={showPayerKind}
+        onStart={start}
         unfinishedEntryReplacedBy={unfinishedEntryReplacedBy}
         onDiscard={({ payerKind: kind }) => discard(kind)}
         draftSavedAt={draftSavedAt}

@@ -1,3 +1,4 @@
+import Eraser from 'lucide-react/icons/eraser';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import {
   type EnteredService,
   hasPendingService,
   type IntakeEntry,
+  NO_PENDING,
   parseUnits,
   totalOf,
   withoutService,
@@ -52,6 +54,12 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
     document.getElementById(FIELD_ID)?.focus();
   };
 
+  const clear = () => {
+    setShowsProblem(false);
+    onChange({ ...entry, pending: NO_PENDING }, 'services', 'pending');
+    document.getElementById(FIELD_ID)?.focus();
+  };
+
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold text-title">Servicios</h3>
@@ -84,9 +92,16 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
               : undefined
           }
         />
-        <Button icon={<Plus aria-hidden />} onClick={add} className="sm:mt-6">
-          Agregar
-        </Button>
+        <div className="flex gap-2 sm:mt-6">
+          <Button icon={<Plus aria-hidden />} onClick={add}>
+            Agregar
+          </Button>
+          {hasPendingService(entry) && (
+            <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={clear}>
+              {intakeTexts.clearService}
+            </Button>
+          )}
+        </div>
       </div>
       <FieldErrors ids={{ errorId: 'intake-services-error', messages: error ? [error] : [] }} />
       {entry.services.length > 0 && <AddedServices entry={entry} max={max} onChange={onChange} />}

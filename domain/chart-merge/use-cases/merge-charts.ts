@@ -1,8 +1,15 @@
 import { command, done, reachesSite } from '#domain/access';
 import type { PatientRegistry, PendingImportChanges } from '#domain/patients';
-import { notFound, timestamp } from '#domain/shared';
-import { mergeRefusal, mergesCharts, takesLock } from '../merge.ts';
+import { notFound, refuse, timestamp } from '#domain/shared';
+import { identityDifferences, mergeRefusal, mergesCharts, needsConfirmation, takesLock } from '../merge.ts';
 import type { ChartMerges, MergePreviews } from '../ports.ts';
+
+interface MergeChartsInput {
+  readonly keptId: number;
+  readonly otherId: number;
+  /** Whether the caller confirms that charts whose identities differ are of one child. */
+  readonly confirmDifferences?: boolean;
+}
 
 interface MergeChartsPorts {
   readonly chartMerges: ChartMerges;
@@ -14,16 +21,13 @@ interface MergeChartsPorts {
 /**
  * Merges two charts of one child (P20): the records of `otherId` move to `keptId` as they are, and the other chart becomes a reference
  * that leads there. What the kept chart has of its own (the leader of a therapy, the relation to a guardian) stays. Refuses with the codes
- * of `mergeRefusal` and with `patient-not-found`, also for a chart of a site that the caller can't see.
+ * of `mergeRefusal`, with `merge-identities-differ` when names, birth date or sex differ and the caller does not confirm it, and with
+ * `patient-not-found`, also for a chart of a site that the caller can't see. The audit entry keeps what differed.
  */
-export const mergeCharts = command<
-  MergeChartsPorts,
-  { readonly keptId: number; readonly otherId: number },
-  { readonly mergeId: number }
->({
+export const mergeCharts = command<MergeChartsPorts, MergeChartsInput, { readonly mergeId: number }>({
   action: 'charts.merge',
   allow: mergesCharts,
-  async run(ports, actor, { keptId, otherId }) {
+  async run(ports, actor, { keptId, otherId, confirmDifferences = false }) {
     const { chartMerges, mergePreviews, clock } = ports;
     const pair = await chartMerges.lock(keptId, otherId);
     if (!pair || !reachesSite(actor, pair.kept.siteId) || !reachesSite(actor, pair.other.siteId))
@@ -32,6 +36,8 @@ export const mergeCharts = command<
     for (const id of [keptId, otherId]) await ports.pendingImportChanges.write(id);
     const refusal = mergeRefusal(pair, await mergePreviews.overlaps(keptId, otherId));
     if (refusal) return refusal;
+    const differences = identityDifferences(pair);
+    if (needsConfirmation(differences) && !confirmDifferences) return refuse('merge-identities-differ');
     const counts = await mergePreviews.counts(keptId, otherId);
     const tookLock = takesLock(pair);
     const mergeId = await chartMerges.merge(pair, { tookLock, by: actor.userId, at: timestamp(clock) });
@@ -42,7 +48,13 @@ export const mergeCharts = command<
         subjectId: mergeId,
         patientId: keptId,
         siteId: pair.kept.siteId,
-        detail: { chartNumber: pair.kept.chartNumber, otherChart: pair.other.chartNumber, tookLock, counts },
+        detail: {
+          chartNumber: pair.kept.chartNumber,
+          otherChart: pair.other.chartNumber,
+          differences,
+          tookLock,
+          counts,
+        },
       },
     );
   },

@@ -1,16 +1,23 @@
 import { onScreen, query, reachesSite } from '#domain/access';
 import { notFound, ok, type Refusal } from '#domain/shared';
-import { type MergeCounts, mergeRefusal, mergesCharts, takesLock } from '../merge.ts';
-import type { ChartMerge, MergePreviews, NamedChart } from '../ports.ts';
+import {
+  type ChartPair,
+  type IdentityPart,
+  identityDifferences,
+  type MergeCounts,
+  mergeRefusal,
+  mergesCharts,
+  takesLock,
+} from '../merge.ts';
+import type { ChartMerge, MergePreviews } from '../ports.ts';
 
 interface MergePorts {
   readonly mergePreviews: MergePreviews;
 }
 
 /** What a merge would do. */
-export interface MergePreview {
-  readonly kept: NamedChart;
-  readonly other: NamedChart;
+export interface MergePreview extends ChartPair {
+  readonly differences: readonly IdentityPart[];
   readonly counts: MergeCounts;
   readonly takesLock: boolean;
   /** Why the charts can't be merged; null when they can. */
@@ -33,7 +40,8 @@ export const previewMerge = query<
     const pair = { kept, other };
     const refusal = mergeRefusal(pair, await mergePreviews.overlaps(keptId, otherId))?.refusal ?? null;
     const counts = await mergePreviews.counts(keptId, otherId);
-    return ok({ ...pair, counts, takesLock: takesLock(pair), refusal });
+    const differences = identityDifferences(pair);
+    return ok({ ...pair, differences, counts, takesLock: takesLock(pair), refusal });
   },
 });
 

@@ -25,13 +25,13 @@ export const undoMerge = command<UndoMergePorts, { readonly mergeId: number }, {
     const isUndone = await chartMerges.undo(merge, { by: actor.userId, at: timestamp(clock) });
     if (!isUndone) return refuse('merge-written-since');
     return done(
-      { otherId: merge.otherId },
+      { otherId: merge.other.id },
       {
         subject: 'chart-merge',
         subjectId: mergeId,
         patientId: merge.keptId,
         siteId,
-        detail: { otherChart: merge.otherChartNumber },
+        detail: { otherChart: merge.other.chartNumber },
       },
     );
   },

@@ -6,6 +6,7 @@ import {
   duplicateKind,
   type IdentifiedPatient,
   type Identity,
+  mayBecomeType,
 } from '../likely-duplicates.ts';
 import type { PatientInput } from '../patient.ts';
 import type { LikelyDuplicates } from '../ports.ts';
@@ -19,6 +20,8 @@ interface FindLikelyDuplicatesInput extends Pick<PatientInput, keyof Identity> {
 /** A registered patient who may be the same person. */
 export interface LikelyDuplicate extends IdentifiedPatient {
   readonly kind: DuplicateKind;
+  /** Whether the typed document may replace the one of this patient. */
+  readonly mayTakeDocument: boolean;
 }
 
 /** The likely duplicates of a form. */
@@ -45,7 +48,12 @@ export const findLikelyDuplicates = query<
     };
     const found = (await likelyDuplicates.of(identity, exceptId)).flatMap((patient) => {
       const kind = duplicateKind(identity, patient);
-      return kind === null ? [] : [{ ...patient, kind }];
+      const mayTakeDocument =
+        patient.active &&
+        identity.documentNumber !== '' &&
+        form.documentType !== null &&
+        mayBecomeType(patient.documentType, form.documentType);
+      return kind === null ? [] : [{ ...patient, kind, mayTakeDocument }];
     });
     const patients = found.filter(({ siteId }) => reachesSite(actor, siteId));
     return ok({ patients, elsewhere: patients.length < found.length });

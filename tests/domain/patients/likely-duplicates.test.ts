@@ -6,6 +6,7 @@ import {
   dueDocumentType,
   duplicateKind,
   type Identity,
+  mayBecomeType,
   normalizeDocumentNumber,
 } from '#domain/patients';
 import { type LocalDate, storedName, tidy } from '#domain/shared';
@@ -69,6 +70,23 @@ describe('a registered patient may be the same person (P18)', () => {
         if (!sharesKey) expect(duplicateKind(one, other)).toBeNull();
       }),
     );
+  });
+});
+
+describe('the typed document replaces the stored one (P18)', () => {
+  it.each([
+    [6, 4, true],
+    [6, 2, true],
+    [10, 6, true],
+    [6, 6, true],
+    [4, 6, false],
+    [2, 4, false],
+    [6, 10, false],
+    [4, 9, true],
+    [9, 6, true],
+    [11, 12, true],
+  ])('from type %i to type %i: %s', (stored, typed, expected) => {
+    expect(mayBecomeType(stored, typed)).toBe(expected);
   });
 });
 

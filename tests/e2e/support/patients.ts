@@ -5,6 +5,10 @@ import { type Api, apiAs, clinicDate, openAs } from './demo.ts';
 /** An unused document number. */
 export const newDocument = () => String(randomInt(5_000_000_000, 6_000_000_000));
 
+/** A word of letters, so that a search finds one patient. */
+export const newWord = () =>
+  [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
 /** Registers a patient at the caller's site; fields are those of the API. */
 export async function registerPatient(api: Api, overrides: Readonly<Record<string, unknown>> = {}) {
   const { data: focuses } = await api.get('/api/dominio/100');

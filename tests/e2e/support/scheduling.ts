@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { type Api, apiAs, clinicDate } from './demo.ts';
-import { registerPatient } from './patients.ts';
+import { newWord, registerPatient } from './patients.ts';
 import { expect } from './test.ts';
 
 export const PHYSIOTHERAPY = 2;
@@ -16,9 +15,6 @@ export interface BookablePatient {
   readonly document: string;
   readonly lineId: number;
 }
-
-/** A word of letters, so that a search finds one patient. */
-const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 
 /** The authorization to give to a new patient. */
 interface NewAuthorization {
