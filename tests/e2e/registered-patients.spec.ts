@@ -254,7 +254,7 @@ test('charts of two different children are merged only with a confirmation @phon
   const warning = dialog.getByRole('alert');
   await expect(warning).toContainText('Parecen dos niños distintos');
   await expect(warning).toContainText('nombre, fecha de nacimiento, sexo, documento');
-  await expect(dialog.getByText('no coincide')).toHaveCount(8);
+  await expect(dialog.getByText('no coincide', { exact: true })).toHaveCount(8);
   const merge = dialog.getByRole('button', { name: 'Unir historias' });
   await expect(merge).toBeDisabled();
   await expectAccessible(page);

@@ -238,7 +238,8 @@ test('another client type needs a confirmation, and is reported when it is accep
   await chooseClient(page, 'EPS');
   await question.getByRole('button', { name: 'Continuar' }).click();
   await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
-  await search(page, patient);
+  await dialog(page).getByLabel('Texto de búsqueda').fill(patient.PacNumDoc);
+  await page.keyboard.press('Enter');
   await select.click();
   await question.getByRole('button', { name: /^Usar / }).click();
   await expect(warning).toBeHidden();
