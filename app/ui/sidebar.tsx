@@ -125,7 +125,7 @@ const UserRow = forwardRef<HTMLButtonElement, { user: FrameUser }>(function User
     <button type="button" {...rest} ref={ref} className={cn(ROW, 'py-2')}>
       <Avatar name={user.name} src={user.photoUrl ?? null} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 break-words font-semibold leading-5">{user.name}</span>
+        <span className="block break-words font-semibold leading-5">{user.name}</span>
         <span className="block text-[12px] text-side-muted leading-4">{roleAndSiteOf(user)}</span>
       </span>
       <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-side-muted" />

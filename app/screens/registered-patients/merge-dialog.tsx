@@ -164,6 +164,14 @@ function Preview({ preview, isConfirmed, onConfirm, onSwap }: PreviewProps) {
         </Button>
         <Chart title={texts.other} chart={other} differences={differences} />
       </div>
+      {needsConfirmation && refusal === null && (
+        <Checkbox
+          label={texts.confirmDifferences}
+          hint={texts.confirmDifferencesHint}
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.target.checked)}
+        />
+      )}
       <section className="grid gap-2">
         <h3 className="font-semibold text-title">{texts.moves}</h3>
         {counts.length === 0 && <p className="text-muted">{texts.nothingMoves}</p>}
@@ -175,14 +183,6 @@ function Preview({ preview, isConfirmed, onConfirm, onSwap }: PreviewProps) {
         <p className="text-muted text-small">{texts.unchanged}</p>
         <p className="text-muted text-small">{texts.otherHint}</p>
       </section>
-      {needsConfirmation && refusal === null && (
-        <Checkbox
-          label={texts.confirmDifferences}
-          hint={texts.confirmDifferencesHint}
-          checked={isConfirmed}
-          onChange={(event) => onConfirm(event.target.checked)}
-        />
-      )}
     </>
   );
 }
