@@ -59,7 +59,8 @@ const END_OF_DAY = localTime('23:59');
  * The best other slots of a session within two weeks. Order in an absence: the same therapist later that day (for
  * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
  * same therapist at another hour, another therapist, any therapist before it. A slot of a later search overlaps none of an earlier one.
- * Slots in the half of the day in which the patient comes are first, whatever their therapist (S15).
+ * Slots in the half of the day in which the patient comes are first, whatever their therapist (S15). Slots of a day that start
+ * nearest to the session's hour come first.
  */
 export function otherSlotsOf(
   session: StoredSession,
@@ -112,6 +113,7 @@ export function otherSlotsOf(
         limit,
         auxiliaryId: session.auxiliary?.id ?? null,
         minutes: minutesBetween(start, end),
+        near: start,
         ...search,
       },
       { ...slotContext, takenTimes },

@@ -21,8 +21,8 @@ export function LeaveList({ therapist, onSettle, onEdit, onWithdraw }: LeaveList
       {therapist.leave.map((leave) => {
         const leaveText = `${leave.kindName} de ${therapist.name}, ${leave.daysText}`;
         return (
-          <li key={leave.id} className="flex items-center gap-1">
-            <span className="flex min-w-0 flex-1 flex-col wide:text-small">
+          <li key={leave.id} className="flex items-center gap-x-1 max-wide:flex-wrap">
+            <span className="flex min-w-0 flex-1 flex-col max-wide:basis-full wide:text-small">
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="tabular-nums">{leave.daysText}</span>
                 {leave.hasBegun && <Badge tone="warning">Ahora</Badge>}

@@ -139,7 +139,7 @@ function columnsFor(
     {
       key: 'leave',
       header: 'Ausencias',
-      width: '30%',
+      width: '33%',
       cell: (row) =>
         row.leave.length === 0 ? (
           <span className="text-muted">Ninguna</span>

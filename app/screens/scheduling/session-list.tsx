@@ -176,7 +176,7 @@ function Row({ event, absences, beginsHour, onOpen }: RowProps) {
   const absentMark = (username: string | null) =>
     event.status === 'pending' &&
     isAbsentDuring(absences, username, event) && (
-      <span className="font-semibold text-warning"> · {CLOSED_CAUSE_TEXTS.absent}</span>
+      <span className="font-semibold text-warning">{CLOSED_CAUSE_TEXTS.absent} · </span>
     );
   return (
     <button
@@ -205,10 +205,15 @@ function Row({ event, absences, beginsHour, onOpen }: RowProps) {
         {event.type !== USUAL_TYPE && ` · ${event.type}`} · {unitsText(event.units)}
       </span>
       <span className="[grid-area:therapist] min-w-0 truncate max-wide:whitespace-normal max-wide:text-muted max-wide:text-small">
-        {event.therapist}
         {absentMark(event.therapistUsername)}
-        {event.auxiliary && <span className="text-muted"> · Aux. {event.auxiliary}</span>}
-        {absentMark(event.auxiliaryUsername)}
+        {event.therapist}
+        {event.auxiliary && (
+          <span className="text-muted">
+            {' · '}
+            {absentMark(event.auxiliaryUsername)}
+            Aux. {event.auxiliary}
+          </span>
+        )}
       </span>
       <span className="[grid-area:status] justify-self-end leading-none wide:[&>*]:py-0.5">
         {event.status === 'pending' ? (

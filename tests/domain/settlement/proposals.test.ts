@@ -208,6 +208,23 @@ describe('the half of the day in which a patient comes', () => {
     );
   });
 
+  it('has its slots of a day nearest to the hour of the session first; at that hour a colleague replaces', () => {
+    const limits = { closures: [], openingHours: [], workingHours: [], absences: [] };
+    const session = sessionOf(0, { day: 0, halfHour: 17, therapist: 1 });
+    const [proposal] = settlementProposals([session], {
+      absenceOrClosure: { staffId: 12, from: FROM, to: TO, hours: null },
+      staff,
+      halfDays: new Map([[100, 'afternoon']]),
+      expiries: new Map([[1, localDate('2026-04-15')]]),
+      slotContext: { takenTimes: [], availability: availabilityWithin(limits, () => null), clock },
+    });
+    expect(proposal?.otherSlots.map(({ date, start }) => [date, start])).toEqual([
+      [FROM, '14:30'],
+      [FROM, '16:30'],
+      [FROM, '13:30'],
+    ]);
+  });
+
   it('gives way where it has no room, and such slots are marked', () => {
     const hours = (weekday: Weekday) => ({ weekday, start: localTime('13:00'), end: localTime('17:00') });
     const availability = availabilityWithin(
