@@ -23,8 +23,10 @@ interface Failure {
   /** Code of a refusal of a use case, or the kind of the failure. */
   readonly code: string;
   readonly message: string;
-  /** Id of the fault in the log. */
+  /** Id of the fault. */
   readonly faultId?: string;
+  /** The entry that the log would have; with `--json` the standard error is only this failure. */
+  readonly fault?: Readonly<Record<string, unknown>>;
 }
 
 async function failureOf(error: unknown, args: readonly string[]): Promise<Failure> {
@@ -40,10 +42,14 @@ async function failureOf(error: unknown, args: readonly string[]): Promise<Failu
   const knownCause = faultText(error);
   const fault = { exitCode: EXIT.fault, code: 'fault' };
   if (knownCause && process.stderr.isTTY) return { ...fault, message: copy.knownFault(knownCause) };
-  const { recordFault } = await import('#adapters/composition/container.ts');
-  const faultId = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  return { ...fault, message: copy.fault(faultId, knownCause ?? messageOf(error)), faultId };
+  const { describeFault, recordFault } = await import('#adapters/composition/container.ts');
+  const isLogged = !isJson(args);
+  const faultId = isLogged ? recordFault(error, { command: args.slice(0, 2).join(' ') }) : crypto.randomUUID();
+  const message = copy.fault(faultId, knownCause ?? messageOf(error));
+  return { ...fault, message, faultId, ...(!isLogged && { fault: describeFault(error) }) };
 }
+
+const isJson = (args: readonly string[]): boolean => args.includes('--json');
 
 const isShownByCommander = (error: unknown) =>
   error instanceof CommanderError && SHOWN_BY_COMMANDER.has(error.code);
@@ -58,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
       return;
     }
     const failure = await failureOf(error, args);
-    printError(args.includes('--json') ? JSON.stringify(failure) : failure.message);
+    printError(isJson(args) ? JSON.stringify(failure) : failure.message);
     process.exitCode = failure.exitCode;
   }
 }

@@ -28,7 +28,7 @@ import { folderBackups } from '../storage/folder-backups.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { trailHeads } from '../storage/trail-heads.ts';
 import { trailKey } from '../storage/trail-key.ts';
-import { recordFault } from '../system/log.ts';
+import { describeFault, recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
@@ -40,7 +40,7 @@ import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
 import { type Call, useCases } from './use-cases.ts';
 
-export { databaseUrlWithoutPassword, isUnencrypted, recordFault };
+export { databaseUrlWithoutPassword, describeFault, isUnencrypted, recordFault };
 
 /** Dependencies that tests replace. */
 interface Overrides {

@@ -63,6 +63,7 @@ async function textOf(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    // The error of a folder has no path.
+    throw Object.assign(error as Error, { path });
   }
 }

@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createContainer } from '#adapters/composition/container.ts';
-import { readEnvironment } from '#adapters/composition/environment.ts';
 import {
   findJob,
   JOBS,
@@ -12,6 +10,7 @@ import {
 import { copy, instantText } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { scheduleSealing } from '../jobs/sealing.ts';
+import { openContainer } from '../support/database.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
 import { prepareDatabase, withOperator, withReadOnlyOperator } from '../support/operator.ts';
@@ -105,9 +104,8 @@ export function exitCodeOf(runs: readonly Pick<JobRun, 'state' | 'outcome' | 'fa
 
 /** Runs nightly jobs until stopped. */
 export async function start(): Promise<void> {
-  const container = await createContainer(readEnvironment());
+  const container = await openContainer(prepareDatabase);
   const { jobs, environment } = container;
-  await prepareDatabase(container);
   const stopScheduling = await scheduleJobs(container);
   const stopSealing = scheduleSealing(container);
   onStopSignal(async () => {

@@ -3,20 +3,35 @@ import { PROGRAM } from './help.ts';
 
 const DAMAGED = `la base de datos está dañada o no es de Integra; restaure la última copia de seguridad: ${PROGRAM} db restore …`;
 const NO_ANSWER = 'el servidor de la base de datos no responde; revise DATABASE_URL';
+const CONNECTION_LOST =
+  'se cortó la conexión con el servidor de la base de datos; revise que funcione, y también lo que haya entre Integra y él';
+const TOO_MANY_CONNECTIONS = 'el servidor de la base de datos no recibe más conexiones; intente de nuevo';
 const NO_PERMISSION = 'no hay permiso sobre la base de datos';
 
-/** Texts of faults with a known cause, by the beginning of their code. */
+/** Texts of faults with a known cause, by the beginning of their code, or of their name. */
 const texts: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
   SQLITE_CANTOPEN: NO_PERMISSION,
   SQLITE_READONLY: NO_PERMISSION,
   SQLITE_BUSY: 'otro proceso tiene ocupada la base de datos; intente de nuevo',
+  KnexTimeoutError: NO_ANSWER,
+  PROTOCOL_CONNECTION_LOST: CONNECTION_LOST,
+  PROTOCOL_SEQUENCE_TIMEOUT: NO_ANSWER,
+  STATEMENT_TIMEOUT: NO_ANSWER,
+  ER_CON_COUNT_ERROR: TOO_MANY_CONNECTIONS,
+  ER_TOO_MANY_USER_CONNECTIONS: TOO_MANY_CONNECTIONS,
+  ER_SERVER_SHUTDOWN: CONNECTION_LOST,
   ECONNREFUSED: NO_ANSWER,
+  ECONNRESET: CONNECTION_LOST,
+  EPIPE: CONNECTION_LOST,
+  EAI_AGAIN: NO_ANSWER,
+  ENETUNREACH: NO_ANSWER,
   ENOTFOUND: NO_ANSWER,
   ETIMEDOUT: NO_ANSWER,
   EHOSTUNREACH: NO_ANSWER,
   EACCES: 'no hay permiso',
+  EISDIR: 'es una carpeta y debería ser un archivo',
   EPERM: 'no hay permiso',
   EROFS: 'el disco es de solo lectura',
   EEXIST: 'ya existe y no es una carpeta',
@@ -78,12 +93,12 @@ function pathIn(error: unknown): string | undefined {
 
 /** The text of a fault with a known cause and the affected file; null for other faults. */
 export function faultText(error: unknown): string | null {
-  const { code, path, cause } = (error ?? {}) as { code?: unknown; path?: string; cause?: unknown };
+  const { code, name, path, cause } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (isDiskFull(error)) {
     const fullPath = pathIn(error);
     return fullPath ? `${DISK_FULL}: ${fullPath}` : DISK_FULL;
   }
-  const known = Object.entries(texts).find(([start]) => typeof code === 'string' && code.startsWith(start));
+  const known = Object.entries(texts).find(([start]) => String(code ?? name).startsWith(start));
   if (known) return path ? `${known[1]}: ${path}` : known[1];
   return cause === undefined ? null : faultText(cause);
 }

@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
-import { type Container, createContainer, isUnencrypted } from '#adapters/composition/container.ts';
-import { readEnvironment } from '#adapters/composition/environment.ts';
+import { type Container, isUnencrypted } from '#adapters/composition/container.ts';
 import { StorageFault } from '#domain/documents';
 import { checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { scheduleSealing } from '../jobs/sealing.ts';
+import { openContainer } from './database.ts';
 import { Refused, WrongUsage } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
 import { print, printError } from './print.ts';
@@ -17,26 +17,24 @@ import { isFirstProcess } from './web-processes.ts';
 import { createWebApp, LOOPBACK_HOSTS, listen } from './web-server.ts';
 
 /** Opens the application with a migrated database; an empty one gets demo data unless turned off. */
-export async function openApplication(): Promise<Container> {
-  const container = await createContainer(readEnvironment());
+export const openApplication = (): Promise<Container> => openContainer(prepareApplication);
+
+async function prepareApplication(container: Container): Promise<void> {
   await checkFileStorage(container);
   if (!isFirstProcess()) {
     // The first process has prepared the database before the others start.
-    await container.cleanUpUnfinishedImport();
-    return container;
+    return container.cleanUpUnfinishedImport();
   }
   await prepareDatabase(container);
   await refuseDemoAccounts(container);
   if (container.environment.loadsDemo && (await container.seed.demo()))
     await callAsOperator(container)('recordSeed', { demo: true });
-  return container;
 }
 
 /** Refuses to serve demo accounts with INTEGRA_DEMO=0. */
 async function refuseDemoAccounts(container: Container): Promise<void> {
-  if (container.environment.loadsDemo || !(await container.seed.hasDemoAccounts())) return;
-  await container.close();
-  throw new Refused(copy.demoAccountsPresent);
+  if (!container.environment.loadsDemo && (await container.seed.hasDemoAccounts()))
+    throw new Refused(copy.demoAccountsPresent);
 }
 
 /** Refuses to start without a place for files. */
@@ -44,7 +42,6 @@ async function checkFileStorage(container: Container): Promise<void> {
   try {
     await container.checkFileStorage();
   } catch (error) {
-    await container.close();
     if (error instanceof StorageFault)
       throw new Refused(copy.filesUnreachable((error.cause as Error).message));
     throw error;
@@ -84,8 +81,8 @@ export async function serve(
 
 async function listenOrRefuse(app: ReturnType<typeof createWebApp>, container: Container) {
   const { port, host } = container.environment;
-  const hosts = await hostsOf(container);
   try {
+    const hosts = await hostsOf(container);
     return { hosts, ...(await listen(app, port, { hosts })) };
   } catch (error) {
     await container.close();

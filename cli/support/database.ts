@@ -15,6 +15,18 @@ async function runWithContainer(environment: Environment, work: Work): Promise<v
   }
 }
 
+/** Opens the application for a process that serves, and closes it when it can't be prepared. */
+export async function openContainer(prepare: Work): Promise<Container> {
+  const container = await createContainer(readEnvironment());
+  try {
+    await prepare(container);
+    return container;
+  } catch (error) {
+    await container.close();
+    throw error;
+  }
+}
+
 /** Runs a command with the application and closes it afterwards. */
 export const withContainer = async (work: Work): Promise<void> => runWithContainer(readEnvironment(), work);
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -92,6 +94,45 @@ it('ends with 3 and the id of the fault when the database does not answer', asyn
   expect(stderr).not.toContain('secreta');
 });
 
+describe('a server, or a proxy before it, that does not work is told in Spanish', () => {
+  it.each([
+    ['db status', 'drops connections', 'se cortó la conexión', (socket: Socket) => void socket.end()],
+    ['start', 'drops connections', 'se cortó la conexión', (socket: Socket) => void socket.end()],
+    ['db status', 'never answers', 'no responde', () => undefined],
+    ['start', 'never answers', 'no responde', () => undefined],
+  ])('%s, when it %s', async (command, _, text, onConnection) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      onConnection(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, stderr } = await integraInOwnProcess(command.split(' '), {
+      DATABASE_URL: `mysql://root@127.0.0.1:${port}/x`,
+      INTEGRA_DB_CONNECT_SECONDS: '1',
+      INTEGRA_DB_POOL_SECONDS: '1',
+    });
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    expect([code, stderr]).toEqual([3, expect.stringContaining(text)]);
+    expect(stderr.trim().split('\n').at(-1)).not.toMatch(/Connection|Knex|server/);
+  });
+});
+
+describe('what serves ends when the database can not be prepared', () => {
+  it.each([['start'], ['jobs start']])('%s', async (command) => {
+    const folder = join(dataDir, `unprepared ${command}`);
+    mkdirSync(join(folder, 'audit.key'), { recursive: true });
+    const variables = { INTEGRA_DATA_DIR: folder, PORT: '0' };
+    const { code, stderr } = await integraInOwnProcess(command.split(' '), variables);
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringContaining(`es una carpeta y debería ser un archivo: ${join(folder, 'audit.key')}`),
+    ]);
+  });
+});
+
 describe('with --json', () => {
   it.each([
     [['adios'], 2, 'usage'],
@@ -111,12 +152,15 @@ describe('with --json', () => {
     expect(JSON.parse(refused.stderr)).toEqual({ exitCode, code, message: expect.any(String) });
   });
 
-  it('a fault is JSON with its id', async () => {
+  it('a fault is one line of JSON with its id and its causes', async () => {
     const variables = { DATABASE_URL: 'mysql://root@127.0.0.1:1/x' };
     const { code, stderr } = await integraInOwnProcess(['db', 'status', '--json'], variables);
-    const lines = stderr.trim().split('\n');
-    expect([code, JSON.parse(lines.at(-1) ?? '')]).toMatchObject([3, { exitCode: 3, code: 'fault' }]);
-    expect(JSON.parse(lines[0] ?? '').id).toBe(JSON.parse(lines.at(-1) ?? '').faultId);
+    const failure = JSON.parse(stderr);
+    expect([code, failure]).toMatchObject([
+      3,
+      { exitCode: 3, code: 'fault', fault: { code: 'ECONNREFUSED', stack: expect.any(Array) } },
+    ]);
+    expect(failure.message).toContain(failure.faultId);
   });
 
   it('what was done is JSON too', async () => {

@@ -127,6 +127,20 @@ describe.skipIf(!findMariaDb())('a database server with TLS', () => {
     });
   });
 
+  it.each([['start'], ['jobs start']])('that grants too little ends %s with code 2', async (command) => {
+    const reader = `lectura${command.length}`;
+    await admin.query(`create user ${reader}@'%' identified by 'x'`);
+    await admin.query(`create database ${reader}`);
+    await admin.query(`grant select, insert, update, delete on ${reader}.* to ${reader}@'%'`);
+    const url = new URL(verified());
+    url.username = reader;
+    url.password = 'x';
+    url.pathname = `/${reader}`;
+    const variables = { INTEGRA_DATA_DIR: dataDir, DATABASE_URL: url.href, PORT: '0' };
+    const { code, stderr } = await integraProcess(command.split(' '), variables).result;
+    expect([code, stderr]).toEqual([2, expect.stringContaining('a la cuenta le falta un permiso')]);
+  });
+
   it('that demands TLS refuses connections without it, and the process shows no stack', async () => {
     await admin.query('set global require_secure_transport = on');
     const url = addressOf('127.0.0.1', 'tls=off');

@@ -75,4 +75,13 @@ describe('before it changes the tables of the embedded database, a command takes
     const { pending } = JSON.parse((await integra(['db', 'status', '--json'])).stdout);
     expect(pending).toHaveLength(migrations.length - 1);
   });
+
+  it.each([['start'], ['jobs start']])('and %s ends then, without a hanging process', async (command) => {
+    await makeFormerDatabase(1);
+    const file = join(dataDir, 'archivo');
+    writeFileSync(file, '');
+    const variables = { INTEGRA_DATA_DIR: dataDir, INTEGRA_BACKUP_DIR: join(file, 'copias'), PORT: '0' };
+    const { code, stderr } = await integraProcess(command.split(' '), variables).result;
+    expect([code, stderr]).toEqual([2, expect.stringContaining('La carpeta de las copias no se puede usar')]);
+  });
 });
