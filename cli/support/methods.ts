@@ -2,47 +2,53 @@ import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler } from 'express';
 import { isNavigation } from './navigation.ts';
-import { refuseWithText } from './security.ts';
+import { NOT_FOUND_TEXT, refuseWithText } from './security.ts';
 
 /** What the server knows; an address has some of them. */
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const READING_METHODS = ['GET', 'HEAD'];
+/** The path of the route that answers for all addresses without a route of their own. */
+const NO_SUCH_PAGE = '*';
+/** The path of the route that hands calls to the API. */
+const API = 'api/*';
 
 type Routes = ServerBuild['routes'];
 
 /**
- * Refuses methods that an address does not have with 405, and names those that it has. The API does so itself for its calls; it gets only
- * methods that a `Request` can have.
+ * Refuses methods that an address does not have with 405 and names those that it has; commands to an address that does not exist get 404.
+ * The API does so itself for its calls; it gets only methods that a `Request` can have.
  */
 export function refuseWrongMethods(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   return (request, response, next) => {
     const { method } = request;
     const refuseUnless = (methods: readonly string[] | null) => {
-      if (methods === null || methods.includes(method)) return next();
+      if ((methods ?? READING_METHODS).includes(method)) return next();
+      if (methods === null) return refuseWithText(response, 404, NOT_FOUND_TEXT);
       response.setHeader('Allow', methods.join(', '));
       refuseWithText(response, 405, WRONG_METHOD_TEXT);
     };
-    if (!METHODS.has(method)) return refuseUnless([...METHODS]);
     if (isNavigation(request)) return next();
-    methodsOf(build, response.locals.path).then(refuseUnless).catch(next);
+    methodsOf(build, response.locals.url).then(refuseUnless).catch(next);
   };
 }
 
 const WRONG_METHOD_TEXT = 'Esta dirección no admite ese método.';
 
-/** The methods of a page or of a route for scripts; null for an address without a route of its own. */
+/** The methods of a page or of a route for scripts; null for an address that does not exist. */
 async function methodsOf(
   build: ServerBuild | (() => Promise<ServerBuild>),
-  path: string,
+  { pathname, searchParams }: URL,
 ): Promise<readonly string[] | null> {
   const { routes } = typeof build === 'function' ? await build() : build;
-  const { route } = matchRoutes(treeOf(routes), routePathOf(path))?.at(-1) ?? {};
-  const module = routes[route?.id ?? '']?.module;
-  if (!module || route?.path?.endsWith('*')) return null;
-  const { default: page, loader, action } = module;
+  const { route } = matchRoutes(treeOf(routes), routePathOf(pathname))?.at(-1) ?? {};
+  if (route?.path === NO_SUCH_PAGE) return null;
+  if (route?.path === API) return METHODS;
+  const { default: page, loader, action } = routes[route?.id ?? '']?.module ?? {};
+  // Remix runs the action of an index route only with this parameter.
+  const takesCommands = action && (!route?.index || searchParams.has('index'));
   return [
     ...(loader || page ? namedMethodsOf(loader, READING_METHODS) : []),
-    ...(action ? namedMethodsOf(action, ['POST']) : []),
+    ...(takesCommands ? namedMethodsOf(action, ['POST']) : []),
   ];
 }
 

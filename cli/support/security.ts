@@ -59,13 +59,12 @@ export const refuseUnreadableUrl: RequestHandler = (request, response, next) => 
   if (path === null || query.split('&').length > MAX_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
   if (!NEVER_IN_PATH.test(path)) return next();
-  response.setHeader('Cache-Control', 'no-store');
   refuseWithText(response, 404, NOT_FOUND_TEXT);
 };
 
 /** Refuses a request with a text, under `/api` in the form of its answers. */
 export function refuseWithText(response: Response, status: number, text: string): void {
-  response.status(status);
+  response.status(status).setHeader('Cache-Control', 'no-store');
   if (isApi(response)) response.json({ status: 0, mensaje: text });
   else response.type('text').send(text);
 }
@@ -75,7 +74,7 @@ export function refuseWithText(response: Response, status: number, text: string)
  */
 const NEVER_IN_PATH = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
-const NOT_FOUND_TEXT = 'No se encontraron datos';
+export const NOT_FOUND_TEXT = 'No se encontraron datos';
 
 function decodedPath(path: string): string | null {
   try {
@@ -101,7 +100,7 @@ export const refuseForeignOrigin: RequestHandler = (request, response, next) => 
 
 const FOREIGN_ORIGIN_TEXT = 'Origen no permitido.';
 
-const isApi = (response: Response): boolean => response.locals.path.startsWith('/api/');
+const isApi = (response: Response): boolean => /^\/api(\/|$)/.test(response.locals.path);
 
 function isAllowedOrigin(request: Request, response: Response): boolean {
   const { origin } = request.headers;

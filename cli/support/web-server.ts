@@ -55,9 +55,6 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
   app.use((_request, _response, next) => container.withTimeLimits(next));
   app.use(resolveRequestUrl);
   app.use(refuseUnreadableUrl);
-  app.use(refuseForeignOrigin);
-  app.use(redirectFromDataUrl);
-  app.use(spaceLogIns());
   if (clientDir) {
     app.use(
       '/assets',
@@ -68,9 +65,12 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
       }),
     );
   }
+  app.use(refuseWrongMethods(build));
+  app.use(refuseForeignOrigin);
+  app.use(redirectFromDataUrl);
+  app.use(spaceLogIns());
   app.use(compression({ ...FAST_COMPRESSION, threshold: COMPRESSED_FROM_BYTES }));
   if (devMiddleware) app.use(devMiddleware);
-  app.use(refuseWrongMethods(build));
   app.all(
     '*',
     createRequestHandler({

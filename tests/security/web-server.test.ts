@@ -94,6 +94,14 @@ describe('every response', () => {
     expect(nonces.size).toBe(3);
   });
 
+  it('forbids caching a refused file', async () => {
+    const Cookie = await web.cookieFor((await web.newUser({ roleId: 4 })).userId);
+    for (const path of ['/historiaClinica/impresion/1', '/reportes/maestro/excel', '/acceso/usuario/excel']) {
+      const answer = await web.ask(path, { headers: { Cookie } });
+      expect([answer.status, answer.header('Cache-Control')], path).toEqual([403, 'no-store']);
+    }
+  });
+
   it('forbids caching the data of a page that are requested without the page', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const answer = await web.ask('/reportes/pacientes.data', { headers: { Cookie } });

@@ -23,8 +23,12 @@ describe('a method that an address does not have is refused with 405 and those t
   });
 
   const withValues = (path: string) => path.replaceAll(/\{\w+\}|:\w+/g, '1');
-  const allowOf = async (method: string, path: string) => {
-    const answer = await server.ask(path, { method, headers: { Origin: `http://${server.host}` } });
+  const allowOf = async (
+    method: string,
+    path: string,
+    headers = { Origin: `http://${server.host}` } as Readonly<Record<string, string>>,
+  ) => {
+    const answer = await server.ask(path, { method, headers });
     return { status: answer.status, allow: answer.header('Allow').split(', '), text: answer.text };
   };
 
@@ -64,16 +68,37 @@ describe('a method that an address does not have is refused with 405 and those t
     expect(leaves.length).toBeGreaterThan(80);
     for (const leaf of leaves) {
       const { action, loader, default: page } = leaf?.module ?? {};
-      const path = withValues(pathOf(leaf?.id)) || '/';
+      const path = withValues(pathOf(leaf?.id)) || '/?index';
       const { methods = ['POST'] } = (action ?? {}) as { methods?: readonly string[] };
       const { methods: reading = ['GET', 'HEAD'] } = (loader ?? {}) as { methods?: readonly string[] };
       const allowed = [...(loader || page ? reading : []), ...(action ? methods : [])];
-      for (const method of [...WRITING_METHODS, 'OPTIONS'].filter((each) => !allowed.includes(each)))
-        expect(await allowOf(method, path), `${method} ${path}`).toMatchObject({
-          status: 405,
-          allow: allowed,
-        });
+      // Without an Origin, as programs ask.
+      for (const method of [...WRITING_METHODS, 'OPTIONS', 'PROPFIND'].filter(
+        (each) => !allowed.includes(each),
+      ))
+        expect(await allowOf(method, path, { Authorization: 'Bearer x' }), `${method} ${path}`).toMatchObject(
+          {
+            status: 405,
+            allow: allowed,
+          },
+        );
+      for (const method of WRITING_METHODS.filter((each) => allowed.includes(each)))
+        expect((await allowOf(method, path)).status, `${method} ${path}`).not.toBe(405);
     }
+  });
+
+  it('but an address that does not exist takes none, and is not found', async () => {
+    for (const path of ['/no-such', '/favicon.ico', '/inicio/nada', '/no-such.data'])
+      for (const method of [...WRITING_METHODS, 'OPTIONS', 'PROPFIND'])
+        expect(await allowOf(method, path), `${method} ${path}`).toMatchObject({
+          status: 404,
+          text: 'No se encontraron datos',
+        });
+  });
+
+  it('by the log-in page, whose form has an address of its own', async () => {
+    for (const method of [...WRITING_METHODS, 'OPTIONS'])
+      expect(await allowOf(method, '/')).toMatchObject({ status: 405, allow: ['GET', 'HEAD'] });
   });
 
   it('also where a program asks with a method that no address has, or reads what only takes commands', async () => {
