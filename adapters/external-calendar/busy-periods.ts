@@ -25,7 +25,13 @@ const periodOf = (start: ICAL.Time, end: ICAL.Time): InstantRange => ({
 
 const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid') ?? '');
 
-/** The busy periods of one event, or of its repetitions that begin before `before`. Changed repetitions are components of their own. */
+/** Half a century of days; without a limit one event that repeats each second would take the time of all others. */
+const MAX_REPETITIONS = 20_000;
+
+/**
+ * The busy periods of one event, or of its first {@link MAX_REPETITIONS} repetitions that begin before `before`. Changed repetitions are
+ * components of their own.
+ */
 function* periodsOf(event: ICAL.Event, before: number): Generator<InstantRange> {
   const changes = Object.values(event.exceptions);
   if (isFree(event.component) && changes.length === 0) return;
@@ -35,9 +41,12 @@ function* periodsOf(event: ICAL.Event, before: number): Generator<InstantRange> 
   }
   const changed = new Set(changes.map(({ recurrenceId }) => instantOf(recurrenceId)));
   const repetitions = event.iterator();
-  for (let next = repetitions.next(); next; next = repetitions.next()) {
-    if (instantOf(next) >= before) return;
-    if (changed.has(instantOf(next))) continue;
+  let count = 0;
+  for (let next = repetitions.next(); next && count < MAX_REPETITIONS; next = repetitions.next()) {
+    count++;
+    const instant = instantOf(next);
+    if (instant >= before) return;
+    if (changed.has(instant)) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (!isFree(item.component)) yield periodOf(startDate, endDate);
   }

@@ -37,6 +37,26 @@ function namesIn(tzid: string): readonly string[] {
   return tzid.startsWith('/') ? [words.slice(-2).join('/'), words.slice(-3).join('/')] : [tzid];
 }
 
+/** Whole hours, such as `GMT-0500` or `UTC-05:00`. */
+const OFFSET_NAME = /^(?:GMT|UTC)([+-])0?(\d{1,2})(?::?00)?$/;
+/** A display name of Windows, such as `(UTC-05:00) Bogota, Lima, Quito, Rio Branco`. */
+const DISPLAY_NAME = /^\((?:GMT|UTC)[+-]\d{2}:\d{2}\) (.+)$/;
+const IANA_NAMES = Intl.supportedValuesOf('timeZone');
+
+/** The zones of the cities in a display name, whose offset does not tell summer time. */
+const zonesOfCities = (cities: string): readonly string[] =>
+  cities
+    .split(', ')
+    .flatMap((city) => IANA_NAMES.filter((name) => name.endsWith(`/${city.replaceAll(' ', '_')}`)));
+
+/** The IANA names for a TZID that is neither an IANA name nor a zone of Windows. */
+function namesInDisplayName(tzid: string): readonly string[] {
+  const [, sign, hours] = OFFSET_NAME.exec(tzid) ?? [];
+  // IANA counts these zones westwards.
+  if (hours !== undefined) return [`Etc/GMT${sign === '-' ? '+' : '-'}${hours}`];
+  return zonesOfCities(DISPLAY_NAME.exec(tzid)?.[1] ?? '');
+}
+
 function namedZone(tzid: string, ianaNames: readonly string[]): NamedTimezone | null {
   for (const name of ianaNames) {
     try {
@@ -71,14 +91,15 @@ export function registerZones(zoneTexts: readonly string[]): void {
 }
 
 /**
- * Makes the zone of a TZID known: an IANA name by the offsets of Node, else the VTIMEZONE of the file, else a zone of Windows. Returns
+ * Makes the zone of a TZID known: an IANA name by the offsets of Node, else the VTIMEZONE of the file, else a zone of Windows, else
+ * the offset or a city of its display name. Returns
  * false for an unknown zone.
  */
 export function knowsZone(tzid: string): boolean {
   if (ICAL.TimezoneService.get(tzid) instanceof NamedTimezone) return true;
   const zone = namedZone(tzid, namesIn(tzid));
   if (!zone && ICAL.TimezoneService.has(tzid)) return true;
-  const knownZone = zone ?? namedZone(tzid, findIana(tzid));
+  const knownZone = zone ?? namedZone(tzid, [...findIana(tzid), ...namesInDisplayName(tzid)]);
   if (knownZone) ICAL.TimezoneService.register(knownZone, tzid);
   return knownZone !== null;
 }
