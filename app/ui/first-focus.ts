@@ -41,6 +41,21 @@ export function useHeadingFocus(heading: RefObject<HTMLElement>): void {
   }, [heading]);
 }
 
+/** The attribute of a control that does what comes next on a page. */
+export const NEXT_ACTION = { 'data-next-action': '' } as const;
+
+/**
+ * Focuses the first control with {@link NEXT_ACTION}, else the first link or button of a page that opens after a form, under the condition
+ * of {@link useHeadingFocus}.
+ */
+export function useNextActionFocus(page: RefObject<HTMLElement>, comesFromForm: boolean): void {
+  useEffect(() => {
+    if (!comesFromForm || hasMovedFocus()) return;
+    const next = page.current?.querySelector<HTMLElement>('[data-next-action]');
+    (next ?? page.current?.querySelector<HTMLElement>('a[href], button:not(:disabled)'))?.focus();
+  }, [page, comesFromForm]);
+}
+
 /** Focuses the first text area of a form that opens, behind its text, under the condition of {@link useHeadingFocus}. */
 export function useTextFocus(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {

@@ -115,6 +115,7 @@ test('owed notes are written one after the other, the oldest first, with the key
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/evoluciones\?ver=pendientes$/);
   await expect(formLinks).toHaveCount(sessionIds.length - 2);
+  await expect(formLinks.first()).toBeFocused();
 });
 
 for (const device of ['desktop', 'phone']) {

@@ -1,7 +1,9 @@
+import { useLocation } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNextActionFocus } from '../../ui/first-focus.ts';
 import type { AgendaCard, AgendaView, OwnAgendaView } from '../../view-models/agenda.ts';
 import { SiteFigures, type SiteFiguresProps } from '../dashboard/site-figures.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
@@ -13,7 +15,7 @@ import { ExternalCalendarFault } from './external-calendar-fault.tsx';
 import { OwedNotesBanner, OwedNotesHeading } from './owed-notes.tsx';
 import { SessionModal } from './session-modal.tsx';
 import { SubscribeButton } from './subscribe-dialog.tsx';
-import { useAgendaAddress } from './use-agenda-address.ts';
+import { EVOLUTION_REGISTERED, useAgendaAddress } from './use-agenda-address.ts';
 import { useBusyTimes } from './use-busy-times.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -27,12 +29,14 @@ interface AgendaScreenProps {
 export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
   const [openedSession, setOpenedSession] = useState<AgendaCard | null>(null);
   const [sessionToCancel, setSessionToCancel] = useState<AgendaCard | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useNextActionFocus(content, useLocation().state === EVOLUTION_REGISTERED);
   const { days, showsOwedNotes, owedNoteCount, strip } = agenda;
   const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
   const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
 
   return (
-    <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
+    <div ref={content} className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
       <BegunNotes notes={agenda.begunNotes} />
       {showsOwedNotes ? (
         <OwedNotesHeading count={owedNoteCount} />

@@ -15,7 +15,7 @@ import { HistoryNotice } from './history-notice.tsx';
 import { LatestNotes } from './latest-notes.tsx';
 import { PatientLinks } from './patient-links.tsx';
 import { UnregisteredText } from './unregistered-text.tsx';
-import { useAgendaAddress } from './use-agenda-address.ts';
+import { EVOLUTION_REGISTERED, useAgendaAddress } from './use-agenda-address.ts';
 
 /** The evolution form of a session beside the latest evolutions of the patient. */
 export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
@@ -36,9 +36,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
     });
     navigate(
       opensNextForm && form.nextOwedSession ? addressWith({ sesion: form.nextOwedSession.sessionId }) : back,
-      {
-        replace: true,
-      },
+      { replace: true, state: EVOLUTION_REGISTERED },
     );
   };
   return (

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
+import { NEXT_ACTION } from '../../ui/first-focus.ts';
 import type { AgendaCard } from '../../view-models/agenda.ts';
 import { STATUSES, StatusBadge } from '../scheduling/session-status.tsx';
 import { unitsText } from '../scheduling/texts.ts';
@@ -53,6 +54,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         >
           {mayWriteNote && (
             <ButtonLink
+              {...NEXT_ACTION}
               to={addressWith({ sesion: session.id })}
               variant="primary"
               className="max-wide:flex-1"

@@ -3,6 +3,9 @@ import { searchWith } from '../../ui/query-string.ts';
 
 export const AGENDA_PATH = '/diarioCampo/evoluciones';
 
+/** The state of a navigation to the agenda after an evolution was registered. */
+export const EVOLUTION_REGISTERED = 'evolution-registered';
+
 type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number | undefined>>;
 
 /** The search parameters of the agenda. While a navigation within the agenda is pending, `params` are already the new ones. */
