@@ -11,6 +11,7 @@ import { NO_PAYER } from '#domain/payer-rules';
 import { correctionLabels, correctionTexts, daysText } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText, shortDateText } from './day-text.ts';
+import { payerText } from './payer-text.ts';
 import { patientName } from './person-name.ts';
 
 /** An authorization to be corrected; the fields that the reader may not see or change are absent. */
@@ -27,7 +28,7 @@ export function correctionViewOf({ order, fields, payers, lastSessionOn }: Opene
     /** The values of the form's fields, by name. */
     fields: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)])),
     payers: payers?.map(({ id, name }) => ({ value: String(id), label: name })),
-    payerName: order.payerName,
+    payerName: payerText(order.payerName),
     payerNote: order.lines.some(({ scheduled }) => scheduled > 0)
       ? correctionTexts.payerStays
       : correctionTexts.payerComesWithOrder,
