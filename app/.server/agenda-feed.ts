@@ -20,7 +20,7 @@ export async function answerFeed({ request, params, context }: LoaderFunctionArg
   }
   const file = container.agendaFile(feed.value);
   const headers = {
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': 'no-store',
     'Content-Disposition': 'inline; filename="agenda.ics"',
     'Content-Type': CALENDAR,
     ETag: `"${createHash('sha256').update(file).digest('base64url')}"`,

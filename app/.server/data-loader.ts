@@ -76,7 +76,9 @@ function responseOf(thrown: unknown): Response {
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown))
     throw thrown;
   const { data, init } = thrown as ThrownData;
-  return Response.json(data, { ...init });
+  const headers = new Headers(init?.headers);
+  headers.set('Cache-Control', 'no-store');
+  return Response.json(data, { ...init, headers });
 }
 
 const withJsonRefusals = (response: Promise<Response>): Promise<Response> => response.catch(responseOf);

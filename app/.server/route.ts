@@ -111,9 +111,9 @@ export function publicLoader<T>(handle: (args: LoaderFunctionArgs) => Promise<T>
     try {
       return withoutCaching(await handle(args));
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
+      if (!(error instanceof Error)) throw withoutCaching(error);
       const { status, headers, ...fault } = failureOf(args, error);
-      throw Response.json(fault, { status, ...(headers && { headers }) });
+      throw withoutCaching(Response.json(fault, { status, ...(headers && { headers }) }));
     }
   };
 }

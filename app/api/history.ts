@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Evolution as StoredEvolution } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
@@ -28,6 +29,15 @@ const Evolution = z.object({
   EvoEst: z.string().nullable(),
   EvoMat: z.string().nullable(),
   ...LegacyAmendments.shape,
+});
+
+const legacyEvolution = (evolution: StoredEvolution): z.infer<typeof Evolution> => ({
+  EvoFec: evolution.date,
+  EvoTer: evolution.author.name,
+  Obs: evolution.text,
+  EvoEst: evolution.strategy,
+  EvoMat: evolution.material,
+  ...legacyAmendments(evolution),
 });
 
 /** Calls of the clinical history; each reading is audited as an opening (H2), except a page of evolutions soon after one. */
@@ -87,30 +97,27 @@ export const historyEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/api/evoluciones/{id}',
     tag: TAG,
-    summary: 'Evoluciones diarias de un paciente, la última sesión primero; una anulada no cuenta',
-    uses: ['openChart'],
+    summary:
+      'Evoluciones diarias de un paciente, la última sesión primero; una anulada no cuenta. Bajo una confidencialidad que no se abre para el usuario, solo las que él mismo escribió; 403 si no hay',
+    uses: ['openChart', 'readOwnNotes'],
     params: Params,
     query: Paging,
     response: z.object({ data: z.array(Evolution) }),
     async handle({ call, params, query }) {
       const isAlreadyOpen = (query.pagina ?? 1) > 1;
-      const part = { kind: 'evolutions', page: pageOf(query) } as const;
+      const page = pageOf(query);
+      const part = { kind: 'evolutions', page } as const;
       const result = await call('openChart', {
         patientId: params.id,
         part,
         withServices: false,
         isAlreadyOpen,
       });
-      if (!result.ok) return result;
-      const data = result.value.evolutions?.rows.map((evolution) => ({
-        EvoFec: evolution.date,
-        EvoTer: evolution.author.name,
-        Obs: evolution.text,
-        EvoEst: evolution.strategy,
-        EvoMat: evolution.material,
-        ...legacyAmendments(evolution),
-      }));
-      return ok({ data: data ?? [] });
+      if (result.ok) return ok({ data: result.value.evolutions?.rows.map(legacyEvolution) ?? [] });
+      if (result.refusal.code !== 'chart-locked') return result;
+      const ownNotes = await call('readOwnNotes', { patientId: params.id, page });
+      if (!ownNotes.ok) return ownNotes;
+      return ownNotes.value.total > 0 ? ok({ data: ownNotes.value.rows.map(legacyEvolution) }) : result;
     },
   }),
 ];

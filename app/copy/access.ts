@@ -3,7 +3,7 @@ import type { CodeTexts } from './texts.ts';
 export const accessCodeTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
   'password-temporary':
-    'Su contraseña fue restablecida. Ingrese a Integra en el navegador, elija una nueva y vuelva a intentarlo con ella.',
+    'Su contraseña la eligió otra persona. Ingrese a Integra en el navegador, elija una propia y vuelva a intentarlo con ella.',
   'login-session-not-found': 'Esa sesión ya se había cerrado',
   'current-login-session': 'Es la sesión en la que está: ciérrela con «Cerrar sesión».',
   'login-queue-full': ({ seconds }) =>

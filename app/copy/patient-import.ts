@@ -11,6 +11,8 @@ export const patientImportCodeTexts: CodeTexts = {
     `Este número es, con otro tipo o con otros nombres, de la historia ${detail}: corrija la fila, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
   'person-with-other-document': ({ detail }) =>
     `La historia ${detail} tiene estos nombres y esta fecha de nacimiento con otro documento: corrija la fila, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
+  'document-of-other-person': ({ detail }) =>
+    `La historia ${detail} tiene este documento con otros nombres y otra fecha de nacimiento: corrija el número; si es la misma persona, corrija primero su fecha o sus nombres en la admisión`,
   'document-of-merged-chart': ({ detail }) =>
     `La historia con este documento se unió a la ${detail}: escriba el documento de esa historia`,
   'repeated-person': ({ detail }) =>

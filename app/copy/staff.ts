@@ -43,8 +43,7 @@ export const usersSheetHeaders = {
 /** Texts of the page that replaces a temporary password. */
 export const temporaryPasswordTexts = {
   title: 'Elegir contraseña',
-  lead: (name: string) =>
-    `${name}: su contraseña fue restablecida por otra persona. Elija una propia para continuar.`,
+  lead: (name: string) => `${name}: su contraseña la eligió otra persona. Elija una propia para continuar.`,
   current: 'Contraseña que recibió',
   hint: PASSWORD_HINT,
   choose: 'Elegir contraseña',

@@ -41,6 +41,8 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
     `es, con otro tipo o con otros nombres, de la historia ${chart}; corríjalo, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
   'person-with-other-document': (chart) =>
     `la historia ${chart} tiene estos nombres y esta fecha de nacimiento con otro documento; corríjalo, o escriba «Sí» en «Confirmar duplicado» si es otra persona`,
+  'document-of-other-person': (chart) =>
+    `la historia ${chart} tiene este documento con otros nombres y otra fecha de nacimiento; corrija el número o, si es la misma persona, corrija primero su fecha o sus nombres en la admisión`,
   'document-of-merged-chart': (chart) =>
     `la historia con este documento se unió a la ${chart}; escriba el documento de esa historia`,
   'unknown-option': () => 'no está en el catálogo, o ya no se puede elegir',

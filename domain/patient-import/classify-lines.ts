@@ -4,6 +4,7 @@ import {
   comparablePerson,
   dueDocumentType,
   type Identity,
+  isOtherPerson,
   isSamePerson,
   type PatientDetails,
 } from '#domain/patients';
@@ -37,8 +38,9 @@ const identityOf = (entry: Entry): Identity => ({
 /**
  * Classifies lines by comparing them with the `stored` patients. A line with the number of one patient under another type updates that
  * patient when names and birth date agree, unless it is confirmed to be another person. Otherwise the errors of the document number are
- * `number-of-other-patient` and `person-with-other-document`, with the chart number (P18), and `document-of-merged-chart` with
- * the number of the kept chart (P20).
+ * `number-of-other-patient` and `person-with-other-document`, with the chart number (P18), `document-of-other-person` when
+ * type and number are of a patient with other names and another birth date, and `document-of-merged-chart` with the number of the kept
+ * chart (P20).
  */
 export function classifyLines(
   batch: readonly ParsedLine[],
@@ -53,6 +55,8 @@ export function classifyLines(
     const before = storedPatientOf(line.entry, identity, sameNumber);
     const keptChart = before?.mergedIntoChart ?? null;
     if (keptChart !== null) return rejected(line, { code: 'document-of-merged-chart', detail: keptChart });
+    if (before && isOtherPerson(identity, before))
+      return rejected(line, { code: 'document-of-other-person', detail: before.chartNumber });
     const findSamePerson = () =>
       byPerson.get(comparablePerson(identity))?.find((each) => isSamePerson(identity, each));
     const duplicate =

@@ -223,6 +223,7 @@ export const PATIENT_LIST: CodeList = {
     'one-plan-only': ['prepaidId', 'policyId'],
     'number-of-other-patient': PERSON,
     'person-with-other-document': PERSON,
+    'document-of-other-person': PERSON,
     'document-of-merged-chart': DOCUMENT,
   },
   keyOf: patientKey,

@@ -45,6 +45,10 @@ export const namesAgree = (one: Names, other: Names): boolean =>
 export const isSamePerson = (one: Identity, other: Identity): boolean =>
   comparablePerson(one) === comparablePerson(other) && namesAgree(one, other);
 
+/** Whether names and birth date both differ, so that an equal document is rather a mistyped one than a corrected person. */
+export const isOtherPerson = (one: Identity, other: Identity): boolean =>
+  one.birthDate !== other.birthDate && !namesAgree(one, other);
+
 /** Why two patients may be the same person (P18); null when nothing suggests it. */
 export function duplicateKind(one: Identity, other: Identity): DuplicateKind | null {
   const number = comparableDocumentNumber(one.documentNumber);

@@ -23,7 +23,8 @@ export interface PasswordDictionary {
 /**
  * Checks a password (U2): `password-too-short` (under 12 characters), `password-too-long` (over 200), `password-too-plain` (fewer
  * than 4 different characters), `password-contains-username` (a user name of 3 characters or more, in any case),
- * `password-contains-name` (a name of its owner, of the foundation or of the product) or `password-too-common`; undefined when valid.
+ * `password-contains-name` (a name of its owner, of the foundation or of the product), both also with digits and signs for letters, or
+ * `password-too-common`; undefined when valid.
  */
 export function passwordError(
   password: string,
@@ -35,12 +36,23 @@ export function passwordError(
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return 'password-too-plain';
   const folded = foldText(password);
   const username = storedUsername(owner.username);
-  if (username.length >= CHECKED_USERNAME_MIN_LENGTH && folded.includes(username))
+  if (username.length >= CHECKED_USERNAME_MIN_LENGTH && asRead(folded).includes(asRead(username)))
     return 'password-contains-username';
-  if (containsName(folded, `${username} ${owner.firstNames} ${owner.lastNames} ${institution}`))
+  const names = foldText(`${username} ${owner.firstNames} ${owner.lastNames} ${institution}`);
+  if (containsName(folded, names) || containsName(asRead(folded), asRead(names)))
     return 'password-contains-name';
   return isCommon(folded, common) ? 'password-too-common' : undefined;
 }
+
+/** The letters for which digits and signs stand in passwords; 1 and ! stand for `i` and `l`, so that `l` counts as `i`. */
+const READ_AS: Readonly<Record<string, string>> = {
+  ...{ '4': 'a', '@': 'a', '8': 'b', '(': 'c', '3': 'e', '€': 'e', '6': 'g', '9': 'g', '0': 'o' },
+  ...{ '5': 's', $: 's', '7': 't', '+': 't', '2': 'z', '1': 'i', '!': 'i', '|': 'i', l: 'i' },
+};
+
+/** A text with the letters that its digits and signs look like: `1nt3gra` as `integra`. */
+const asRead = (text: string): string =>
+  text.replace(/[4@8(3€6905$7+21!|l]/g, (sign) => READ_AS[sign] ?? sign);
 
 const NOT_LETTER = /[^\p{L}]+/gu;
 /** Shorter names, such as 'Vera' in 'primavera', occur in other words. */
@@ -49,7 +61,7 @@ const NAME_MIN_LENGTH = 3;
 
 /** Whether a word of a password consists of names, or contains a long one. */
 function containsName(folded: string, nameText: string): boolean {
-  const names = foldText(nameText).split(NOT_LETTER).filter(Boolean);
+  const names = nameText.split(NOT_LETTER).filter(Boolean);
   const words = [...folded.split(NOT_LETTER), folded.replace(NOT_LETTER, '')];
   return (
     names.some((name) => name.length >= NAME_WITHIN_WORD_MIN_LENGTH && folded.includes(name)) ||

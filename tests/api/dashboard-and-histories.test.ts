@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { SCREENS } from '#domain/access';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
 import { buildersFor } from '#tests/support/builders.ts';
@@ -195,6 +196,35 @@ describe('the API of dashboard, patients report and clinical history', () => {
       expect(await scheduler.get(`/api/${name}/${lockedPatientId}`)).toMatchObject({ status: 200 });
     },
   );
+
+  it('gives authors under the lock of another user the evolutions that they wrote, nothing else, with one audit row', async () => {
+    const build = buildersFor(app);
+    const [{ siteId = 0 } = {}] = await app.container.database
+      .fork()
+      .find(PatientSchema, { id: lockedPatientId });
+    const authorId = await build.user({ roleId: 10, siteId });
+    const { lineId } = await build.authorization({ patientId: lockedPatientId, siteId, createdBy: authorId });
+    const sessionId = await build.session({
+      ...{ lineId, patientId: lockedPatientId, siteId, therapistId: authorId },
+      ...{ date: '2026-03-02', state: 1 },
+    });
+    await build.evolution({ sessionId, patientId: lockedPatientId, authorId, text: 'Escrita por mí.' });
+    const author = await apiClientFor(app, authorId);
+    const path = `/api/evoluciones/${lockedPatientId}`;
+    const { status, body } = await author.get(path);
+    expect([status, body]).toMatchObject([200, { data: [{ Obs: 'Escrita por mí.', EvoFec: '2026-03-02' }] }]);
+    expect(body.data).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+    expect(await author.get(`${path}?pagina=2&tamano=1`)).toEqual({ status: 200, body: { data: [] } });
+    expect(await author.get(`/api/pacienteHC/${lockedPatientId}`)).toMatchObject({ status: 403 });
+    const rows = await app.container.database
+      .fork()
+      .find(AuditEntrySchema, { action: 'clinical-history.own-notes', actorId: authorId });
+    expect(rows).toMatchObject([
+      { patientId: lockedPatientId, siteId },
+      { patientId: lockedPatientId, siteId },
+    ]);
+  });
 
   it.each(['pacienteHC', 'evoluciones'])('does not find the patient of another site in %s', async (name) => {
     expect(await historyReader.get(`/api/${name}/${otherSitePatientId}`)).toMatchObject({ status: 404 });

@@ -248,6 +248,26 @@ onBothDatabases((openApp) => {
       expect(await importText(confirmed)).toMatchObject({ value: { created: 1 } });
     });
 
+    it('leaves a line to decide that would rename another child, and updates corrected names or a corrected date', async () => {
+      const id = await idOf(register({ documentType: 4, firstName: 'Ana', birthDate: '2018-01-02' }));
+      const { problems } = await check(tiFile());
+      const [{ chartNumber } = { chartNumber: 0 }] = await patients();
+      expect(problems).toMatchObject([{ line: 2, code: 'document-of-other-person', detail: chartNumber }]);
+      expect(await importText(tiFile())).toMatchObject({ refusal: { code: 'lines-rejected' } });
+      expect(await patients()).toMatchObject([{ id, firstName: 'ANA' }]);
+      for (const corrected of [
+        { firstName: child.firstName },
+        { birthDate: child.birthDate, firstName: 'Ana' },
+      ]) {
+        await db().nativeUpdate(
+          PatientSchema,
+          { id },
+          { birthDate: '2018-01-02', firstName: 'ANA', ...corrected },
+        );
+        expect(await importText(tiFile())).toMatchObject({ value: { updated: 1 } });
+      }
+    });
+
     it('leaves a line to decide for the same names and birth date with another number', async () => {
       await register();
       const { problems } = await check(tiFile([[String(child.documentNumber), `${child.documentNumber}6`]]));

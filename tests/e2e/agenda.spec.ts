@@ -264,6 +264,7 @@ test('an agenda is subscribed to by a secret address, until it is revoked', asyn
   const url = await address.inputValue();
   const file = await request.get(url);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(file.headers()['cache-control']).toBe('no-store');
   expect(await file.text()).toContain('BEGIN:VEVENT');
   const { etag = '' } = file.headers();
   expect((await request.get(url, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
