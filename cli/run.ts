@@ -44,7 +44,9 @@ async function failureOf(error: unknown, args: readonly string[]): Promise<Failu
   if (knownCause && process.stderr.isTTY) return { ...fault, message: copy.knownFault(knownCause) };
   const { describeFault, recordFault } = await import('#adapters/composition/container.ts');
   const isLogged = !isJson(args);
-  const faultId = isLogged ? recordFault(error, { command: args.slice(0, 2).join(' ') }) : crypto.randomUUID();
+  const faultId = isLogged
+    ? recordFault(error, { command: args.slice(0, 2).join(' ') })
+    : crypto.randomUUID();
   const message = copy.fault(faultId, knownCause ?? messageOf(error));
   return { ...fault, message, faultId, ...(!isLogged && { fault: describeFault(error) }) };
 }

@@ -255,15 +255,11 @@ onBothDatabases((openApp) => {
       expect(problems).toMatchObject([{ line: 2, code: 'document-of-other-person', detail: chartNumber }]);
       expect(await importText(tiFile())).toMatchObject({ refusal: { code: 'lines-rejected' } });
       expect(await patients()).toMatchObject([{ id, firstName: 'ANA' }]);
-      for (const corrected of [
-        { firstName: child.firstName },
-        { birthDate: child.birthDate, firstName: 'Ana' },
+      for (const stored of [
+        { firstName: 'ANA', birthDate: String(child.birthDate) },
+        { firstName: String(child.firstName), birthDate: '2018-01-02' },
       ]) {
-        await db().nativeUpdate(
-          PatientSchema,
-          { id },
-          { birthDate: '2018-01-02', firstName: 'ANA', ...corrected },
-        );
+        await db().nativeUpdate(PatientSchema, { id }, stored);
         expect(await importText(tiFile())).toMatchObject({ value: { updated: 1 } });
       }
     });
