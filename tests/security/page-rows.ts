@@ -390,6 +390,7 @@ export const pageRows: readonly Row[] = [
       intent: 'merge',
       keptId: String(r.patientId),
       otherId: String(r.patientWithoutOrdersId),
+      confirmDifferences: 'on',
     }),
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
