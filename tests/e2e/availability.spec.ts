@@ -93,6 +93,8 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   await leaveDialog.getByLabel('Motivo').selectOption({ label: 'Permiso' });
   await expectAccessible(page);
   await leaveDialog.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await expect(page.getByText('Ausencia registrada con éxito')).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Óscar Iván Moncada' })).toContainText('Permiso');
 
   await openAs(page, 'programacion.norte', `${CALENDAR}?vista=dia&fecha=${tuesday}&terapeuta=especial.norte`);
