@@ -67,4 +67,5 @@ export const migrations = [
   { name: '0094-patient-identity', load: () => import('./0094-patient-identity.ts') },
   { name: '0095-chart-merges', load: () => import('./0095-chart-merges.ts') },
   { name: '0099-undone-bookings', load: () => import('./0099-undone-bookings.ts') },
+  { name: '0106-patient-half-day', load: () => import('./0106-patient-half-day.ts') },
 ];

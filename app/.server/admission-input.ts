@@ -41,6 +41,8 @@ const personalForm = {
   neighbourhood: text,
   address: text,
   phone: text,
+  halfDay: numberOrNull,
+  halfDayNote: text,
   scheme: numberOrNull,
   affiliationType: numberOrNull,
   epsId: payerId,

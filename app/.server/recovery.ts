@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { parseLocalDate } from '#domain/shared';
+import { halfDayText } from '../copy/half-day.ts';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { printablePageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
@@ -69,6 +70,7 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   return {
     slots: foundSlotsViewOf(value).slots,
     isTherapistIneligible,
+    halfDay: halfDayText(value.halfDay),
     until: shortDateText(value.searchedTo),
   };
 }

@@ -5,6 +5,7 @@ import {
   DISABILITIES,
   DOCUMENT_TYPES,
   ETHNICITIES,
+  HALF_DAYS,
   nameIn,
   RESIDENCE_ZONES,
   SEXES,
@@ -47,6 +48,8 @@ export const LEGACY_FIELDS = {
   neighbourhood: 'PacBar',
   address: 'PacDir',
   phone: 'PacTel',
+  halfDay: 'PacJor',
+  halfDayNote: 'PacJorObs',
   scheme: 'PacReg',
   affiliationType: 'PacTipVin',
   epsId: 'EpsCod',
@@ -68,6 +71,7 @@ const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
   nationality: 'Número ISO 3166-1 del país; null sin dato',
   ethnicity: `Resolución 866 de 2021: ${codesText(ETHNICITIES)}; null sin dato`,
   disability: `Resolución 866 de 2021: ${codesText(DISABILITIES)}; null sin dato`,
+  halfDay: `Jornada en que viene: ${codesText(HALF_DAYS)}; null sin dato`,
   residenceZone: `Resolución 866 de 2021: ${codesText(RESIDENCE_ZONES)}; null sin dato`,
 };
 const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>

@@ -200,6 +200,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'scheduling.find-slots': 'Buscar cupo',
   'scheduling.find-series': 'Buscar cupo para una serie',
   'scheduling.get-session': 'Ver una cita',
+  'scheduling.get-half-day': 'Consultar la jornada de un paciente',
   'scheduling.list-calendar': 'Consultar el calendario',
   'scheduling.list-patients': 'Consultar los pacientes de la sede',
   'scheduling.search-patients-for-service': 'Buscar pacientes para un servicio',

@@ -77,8 +77,6 @@ export const settlementTexts = {
   resetToProposals: 'Volver a lo propuesto',
   cancelAll: 'Cancelar todas las citas',
   keepAll: 'Dejar todas por ahora',
-  otherHalfDay: 'otra jornada',
-  comesIn: { morning: 'Viene por la mañana', afternoon: 'Viene por la tarde' },
   called: 'Familia avisada',
   calledCount: (calledCount: number, count: number) => `${calledCount} de ${count} familias avisadas`,
   printCalls: 'Imprimir lista de llamadas',

@@ -2,6 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 import { servicesRequestOf } from '../.server/scheduling-requests.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
+import { halfDayText } from '../copy/half-day.ts';
 import { restDayViewOf, type SchedulingOffer, serviceViewOf } from '../view-models/scheduling.ts';
 import { staffViewOf } from '../view-models/staff.ts';
 
@@ -18,8 +19,10 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
     .map(({ expiresOn }) => expiresOn)
     .sort((one, other) => (one < other ? 1 : -1));
   const restDays = await call('listRestDays', { siteId, from: today, to });
+  const halfDay = valueOrThrow(await call('getHalfDay', { patientId }));
   const offer: SchedulingOffer = {
     patientId,
+    halfDay: halfDayText(halfDay),
     services: services.map((service) =>
       serviceViewOf(service, forecasts.get(service.lineId), services, staff),
     ),

@@ -8,6 +8,7 @@ import {
   DISABILITIES,
   DOCUMENT_TYPES,
   ETHNICITIES,
+  HALF_DAYS,
   type LocationName,
   PAYER_KIND,
   type Payer,
@@ -68,6 +69,7 @@ export interface AdmissionChoices {
   readonly ethnicities: readonly Choice[];
   readonly disabilities: readonly Choice[];
   readonly residenceZones: readonly Choice[];
+  readonly halfDays: readonly Choice[];
   readonly attentionModes: readonly Choice[];
   readonly clientTypes: readonly Choice[];
   readonly schemes: readonly Choice[];
@@ -154,6 +156,8 @@ const BLANK_VALUES: AdmissionValues = {
   neighbourhood: '',
   address: '',
   phone: '',
+  halfDay: '',
+  halfDayNote: '',
   scheme: '1',
   affiliationType: '2',
   epsId: String(NO_PAYER),
@@ -228,6 +232,7 @@ export function admissionChoices(
     ethnicities: fixedChoices(ETHNICITIES),
     disabilities: fixedChoices(DISABILITIES),
     residenceZones: fixedChoices(RESIDENCE_ZONES),
+    halfDays: fixedChoices(HALF_DAYS),
     attentionModes: fixedChoices(ATTENTION_MODES),
     clientTypes: fixedChoices(CLIENT_TYPES),
     schemes: fixedChoices(SCHEMES),

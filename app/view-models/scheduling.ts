@@ -99,6 +99,8 @@ export const restDayViewOf = ({ date, kind, reason }: RestDay): RestDayView => (
 /** The choices of the dialog for a patient. */
 export interface SchedulingOffer {
   readonly patientId: number;
+  /** When the patient comes: `Jornada: mañana · colegio hasta la 1`; null where nothing is known. */
+  readonly halfDay: string | null;
   readonly services: readonly ServiceView[];
   /** Staff of the patient's site; the therapist must be of the service's specialty. */
   readonly staff: readonly StaffView[];

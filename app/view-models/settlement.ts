@@ -1,10 +1,10 @@
 import type {
   ClosureSettlementProposals,
-  HalfDay,
   ListedSettlement,
   SettlementProposals,
   UnrestoredSession,
 } from '#domain/settlement';
+import { halfDayText } from '../copy/half-day.ts';
 import { textOf } from '../copy/index.ts';
 import { settlementTexts, unrestoredText } from '../copy/settlement.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
@@ -24,8 +24,8 @@ export interface SettlementRow {
     /** Whether it lies in the half of the day in which the patient does not come. */
     readonly changesHalfDay: boolean;
   })[];
-  /** The half of the day in which the patient comes; null for both. */
-  readonly halfDay: HalfDay | null;
+  /** When the patient comes: `Jornada: mañana · colegio hasta la 1`; null where nothing is known. */
+  readonly halfDay: string | null;
   /** Whom to call: `Madre · Ana Ruiz`. */
   readonly phones: readonly PhoneView[];
 }
@@ -57,7 +57,7 @@ const rowOf =
     event: calendarEventViewOf(event, viewerId),
     absentAs,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
-    halfDay,
+    halfDay: halfDayText(halfDay),
     phones: contact ? phonesOf(contact) : [],
     otherSlots: otherSlots.map(({ date, start, end, therapist, staff, changesHalfDay }) => ({
       changesHalfDay,

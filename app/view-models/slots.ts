@@ -10,6 +10,8 @@ export interface SlotView {
   /** User name. */
   readonly therapist: string;
   readonly therapistName: string;
+  /** Whether it lies in the half of the day in which the patient does not come. */
+  readonly changesHalfDay: boolean;
 }
 
 /** Free slots, and where the search can continue. */
@@ -23,7 +25,8 @@ export interface FoundSlotsView {
 export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): FoundSlotsView {
   const last = slots.at(-1)?.date ?? searchedTo;
   return {
-    slots: slots.map(({ date, start, end, therapist }) => ({
+    slots: slots.map(({ date, start, end, therapist, changesHalfDay }) => ({
+      changesHalfDay,
       date,
       start,
       end,
@@ -57,6 +60,8 @@ export interface SeriesProposalView {
   readonly substitutes: Readonly<Record<string, string>>;
   /** Days without a free therapist. */
   readonly leftOutDates: readonly string[];
+  /** Whether its hours lie in the half of the day in which the patient does not come. */
+  readonly changesHalfDay: boolean;
 }
 
 /** Proposals for a series that begins on the day `from` or later. */
@@ -73,6 +78,7 @@ function seriesProposalViewOf({
   sessions,
   therapistChangeCount,
   leftOutDates,
+  changesHalfDay,
 }: FoundSeries): SeriesProposalView {
   const names = new Map(sessions.map(({ therapist }) => [therapist.username, staffName(therapist)]));
   const therapists = [...names]
@@ -97,6 +103,7 @@ function seriesProposalViewOf({
     therapistChangeCount,
     therapists,
     leftOutDates,
+    changesHalfDay,
     substitutes: Object.fromEntries(
       substituteSessions.map(({ date, therapist }) => [date, therapist.username]),
     ),

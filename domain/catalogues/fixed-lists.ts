@@ -85,6 +85,16 @@ export const DISABILITIES = listOf(
 /** Residence zones, with the codes of Resolución 866 of 2021; RIPS swaps them: 01 is rural and 02 urban. */
 export const RESIDENCE_ZONES = listOf([1, 'Urbana'], [2, 'Rural']);
 
+/** Codes of {@link HALF_DAYS}. */
+export const HALF_DAY = { morning: 1, afternoon: 2, any: 3 } as const;
+
+/** In which half of the day a patient comes (PacJor, jornada). */
+export const HALF_DAYS = listOf(
+  [HALF_DAY.morning, 'Mañana'],
+  [HALF_DAY.afternoon, 'Tarde'],
+  [HALF_DAY.any, 'Cualquiera'],
+);
+
 /** Affiliation schemes (PacReg, régimen). */
 export const SCHEMES = listOf([1, 'Contributivo'], [2, 'Subsidiado']);
 

@@ -8,6 +8,7 @@ import {
   DOCUMENT_TYPES,
   ETHNICITIES,
   type FixedItem,
+  HALF_DAYS,
   RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
@@ -171,6 +172,8 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   textColumn('neighbourhood', 'barrio'),
   textColumn('address', 'direccion'),
   textColumn('phone', 'telefono', 'celular'),
+  optionalColumn(choiceColumn('halfDay', ['jornada'], HALF_DAYS)),
+  textColumn('halfDayNote', 'observacion de la jornada', 'observacion jornada'),
   choiceColumn('scheme', ['regimen'], SCHEMES),
   choiceColumn(
     'affiliationType',

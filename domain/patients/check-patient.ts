@@ -8,6 +8,7 @@ import {
   DOCUMENT_TYPES,
   ETHNICITIES,
   type FixedItem,
+  HALF_DAYS,
   type Location,
   type Payer,
   RESIDENCE_ZONES,
@@ -150,6 +151,8 @@ export function checkPatient(
     address: optionalText('address'),
     neighbourhood: optionalText('neighbourhood'),
     phone: optionalText('phone'),
+    halfDay: optionalCode('halfDay', HALF_DAYS),
+    halfDayNote: optionalText('halfDayNote'),
   };
   const coverage = {
     scheme: requiredCode('scheme', SCHEMES),

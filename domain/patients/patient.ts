@@ -72,6 +72,9 @@ export interface PatientDetails {
   readonly neighbourhood: string | null;
   readonly address: string | null;
   readonly phone: string | null;
+  /** In which half of the day the patient comes (S15): a code of `HALF_DAYS`; null for 'Sin dato'. */
+  readonly halfDay: number | null;
+  readonly halfDayNote: string | null;
   readonly scheme: number;
   readonly affiliationType: number;
   readonly epsId: number;
@@ -138,6 +141,8 @@ export const NEW_PATIENT_INPUT: PatientInput = {
   neighbourhood: '',
   address: '',
   phone: '',
+  halfDay: null,
+  halfDayNote: '',
   scheme: SCHEME.contributory,
   affiliationType: null,
   epsId: NO_PAYER,
@@ -149,7 +154,13 @@ export const NEW_PATIENT_INPUT: PatientInput = {
 };
 
 /** The fields whose code is optional ('Sin dato'). */
-export const OPTIONAL_CODE_FIELDS = ['nationality', 'ethnicity', 'disability', 'residenceZone'] as const;
+export const OPTIONAL_CODE_FIELDS = [
+  'nationality',
+  'ethnicity',
+  'disability',
+  'residenceZone',
+  'halfDay',
+] as const;
 
 /** Maximum length of each text of the form (P3). */
 export const PATIENT_LIMITS = {
@@ -161,6 +172,7 @@ export const PATIENT_LIMITS = {
   neighbourhood: 70,
   address: 70,
   phone: 25,
+  halfDayNote: 100,
   companionName: 25,
   companionPhone: 25,
   referrer: 100,

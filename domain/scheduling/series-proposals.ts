@@ -1,5 +1,6 @@
 import { type LocalDate, timeOfMinutes, type Weekday, weekdayOf } from '#domain/shared';
 import { DAY_MINUTES, HALF_HOURS, isInside, isWithinProposableHours, SUNDAY } from './free-slots.ts';
+import { changesHalfDay, type HalfDay } from './half-day.ts';
 import type { TakenTime, WeekdayInterval } from './ports.ts';
 import { generateSeries, type SeriesDate, type SeriesPlan } from './series.ts';
 import type { Slot } from './session.ts';
@@ -17,6 +18,8 @@ export interface SeriesSearch extends Pick<SeriesPlan, 'today' | 'startDate' | '
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly interval: Pick<Slot, 'start' | 'end'> | null;
+  /** The half of the day in which the patient comes; null for both (S15). */
+  readonly halfDay: HalfDay | null;
   /** The maximum number of proposals. */
   readonly limit: number;
 }
@@ -36,6 +39,8 @@ export interface SeriesProposal {
   readonly leftOutDates: readonly LocalDate[];
   /** How often the therapist changes from one session to the next. */
   readonly therapistChangeCount: number;
+  /** Whether its hours lie in the half of the day in which the patient does not come. */
+  readonly changesHalfDay: boolean;
 }
 
 /** A series is not proposed when more than one day in four is left out. */
@@ -44,7 +49,7 @@ const MAX_PROPOSALS_PER_WEEKDAY = 3;
 const WORKING_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 
 /**
- * Weekly hours for a series (S12): fewest changes of therapist first, then fewest days left out, then the earliest. Starts are
+ * Weekly hours for a series (S12): those in the half-day of the patient first, unless a part of the day is requested (S15), then fewest changes of therapist, then fewest days left out, then the earliest. Starts are
  * half hours; when hours overlap on one weekday, the better ones are proposed.
  */
 export function seriesProposals(search: SeriesSearch, context: SlotContext): readonly SeriesProposal[] {
@@ -52,7 +57,7 @@ export function seriesProposals(search: SeriesSearch, context: SlotContext): rea
   const ranked = weekdayChoices(search, context)
     .flatMap((weekdays) => timesOf(search).map((slot) => proposalAt(weekdays, slot, search, context, freeAt)))
     .flatMap((proposal) => proposal ?? [])
-    .sort(byRank);
+    .sort(rankedBy(search.interval === null));
   const chosen: SeriesProposal[] = [];
   for (const proposal of ranked) {
     const chosenOnWeekday = chosen.filter(
@@ -153,7 +158,13 @@ function proposalAt(
     ...session,
     therapistId: therapists[index] ?? 0,
   }));
-  return { weekdayIntervals, sessions, leftOutDates, therapistChangeCount: runs.length - 1 };
+  return {
+    weekdayIntervals,
+    sessions,
+    leftOutDates,
+    therapistChangeCount: runs.length - 1,
+    changesHalfDay: changesHalfDay(times, search.halfDay),
+  };
 }
 
 /** Successive sessions that one therapist can give. */
@@ -186,10 +197,13 @@ function therapistsOf(runs: readonly Run[]): readonly number[] {
 const firstStartOf = ({ sessions, weekdayIntervals }: SeriesProposal): string =>
   `${sessions[0]?.date} ${weekdayIntervals[0]?.start}`;
 
-const byRank = (one: SeriesProposal, other: SeriesProposal): number =>
-  one.therapistChangeCount - other.therapistChangeCount ||
-  one.leftOutDates.length - other.leftOutDates.length ||
-  (firstStartOf(one) < firstStartOf(other) ? -1 : 1);
+const rankedBy =
+  (prefersHalfDay: boolean) =>
+  (one: SeriesProposal, other: SeriesProposal): number =>
+    (prefersHalfDay ? Number(one.changesHalfDay) - Number(other.changesHalfDay) : 0) ||
+    one.therapistChangeCount - other.therapistChangeCount ||
+    one.leftOutDates.length - other.leftOutDates.length ||
+    (firstStartOf(one) < firstStartOf(other) ? -1 : 1);
 
 const overlaps = (one: SeriesProposal, other: SeriesProposal): boolean =>
   one.weekdayIntervals.some((a) =>

@@ -1,6 +1,5 @@
 export * from './decisions.ts';
 export * from './errors.ts';
-export * from './half-day.ts';
 export * from './other-slots.ts';
 export * from './ports.ts';
 export * from './proposals.ts';

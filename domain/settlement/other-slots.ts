@@ -1,9 +1,12 @@
 import {
-  freeSlots,
+  changesHalfDay,
+  type HalfDay,
   type Hours,
   type SlotContext,
+  type SlotSearch,
   type StaffName,
   type StoredSession,
+  slotsByHalfDay,
   type TakenTime,
   type TherapistOption,
   type TherapistSlot,
@@ -14,13 +17,11 @@ import {
   datesFromTo,
   earlierOf,
   type LocalDate,
-  type LocalTime,
   laterOf,
   localTime,
   minutesBetween,
   today,
 } from '#domain/shared';
-import { HALF_DAY_HOURS, type HalfDay, halfDayOf } from './half-day.ts';
 
 /** The days on which a therapist is absent, or a site is closed. */
 export interface AbsenceOrClosure {
@@ -87,7 +88,7 @@ export function otherSlotsOf(
     to: earlierOf(expiresOn, addDays(absenceOrClosure.to, SEARCHED_DAYS)),
   };
   const halfDay = halfDays.get(session.patient.id) ?? null;
-  const searches: readonly SlotsSearch[] =
+  const searches: readonly OtherSlotsSearch[] =
     absenceOrClosure.staffId !== null
       ? [
           ...(laterThatDay ? [{ therapistIds: sameTherapistIds, ...laterThatDay }] : []),
@@ -100,55 +101,38 @@ export function otherSlotsOf(
           { therapistIds: otherTherapistIds, ...daysAfter },
           { therapistIds: eligibleTherapistIds, ...daysBefore(absenceOrClosure.from, slotContext.clock) },
         ];
-  const found: ProposedSlot[] = [];
-  for (const search of [...(halfDay ? withinHalfDay(searches, halfDay) : []), ...searches]) {
-    if (found.length >= limit) break;
-    const takenTimes = [...slotContext.takenTimes, ...found.map((slot) => takenBy(session, slot))];
-    const slots = freeSlots(
-      {
-        siteId: session.siteId,
-        patientId: session.patient.id,
-        weekdays: [],
-        interval: null,
-        limit,
-        auxiliaryId: session.auxiliary?.id ?? null,
-        minutes: minutesBetween(start, end),
-        near: start,
-        ...search,
-      },
-      { ...slotContext, takenTimes },
-    );
-    for (const { therapistId, ...slot } of slots) {
-      const therapist = staff.find(({ id }) => id === therapistId);
-      const changesHalfDay = halfDay !== null && halfDayOf(slot) !== halfDay;
-      if (therapist) found.push({ ...slot, therapist: therapist.username, staff: therapist, changesHalfDay });
-    }
-  }
-  return found.slice(0, limit);
-}
-
-/** One search for slots of a session. */
-interface SlotsSearch {
-  readonly therapistIds: readonly number[];
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly interval?: Hours;
-}
-
-/** The searches, each only for the hours of a half-day. */
-const withinHalfDay = (searches: readonly SlotsSearch[], halfDay: HalfDay): readonly SlotsSearch[] => {
-  const { start, end } = HALF_DAY_HOURS[halfDay];
-  return searches.flatMap((search) => {
-    const interval = {
-      start: laterTimeOf(search.interval?.start ?? start, start),
-      end: earlierTimeOf(search.interval?.end ?? end, end),
-    };
-    return interval.start < interval.end ? { ...search, interval } : [];
+  const slots = slotsByHalfDay(
+    searches.map((search) => ({
+      siteId: session.siteId,
+      patientId: session.patient.id,
+      weekdays: [],
+      interval: null,
+      limit,
+      auxiliaryId: session.auxiliary?.id ?? null,
+      minutes: minutesBetween(start, end),
+      near: start,
+      ...search,
+    })),
+    halfDay,
+    slotContext,
+    limit,
+  );
+  return slots.flatMap(({ therapistId, ...slot }) => {
+    const therapist = staff.find(({ id }) => id === therapistId);
+    return therapist
+      ? {
+          ...slot,
+          therapist: therapist.username,
+          staff: therapist,
+          changesHalfDay: changesHalfDay(slot, halfDay),
+        }
+      : [];
   });
-};
+}
 
-const laterTimeOf = (one: LocalTime, other: LocalTime): LocalTime => (one < other ? other : one);
-const earlierTimeOf = (one: LocalTime, other: LocalTime): LocalTime => (one < other ? one : other);
+/** What differs between the searches for slots of a session. */
+type OtherSlotsSearch = Pick<SlotSearch, 'therapistIds' | 'from' | 'to'> &
+  Partial<Pick<SlotSearch, 'interval'>>;
 
 /** The time that a session takes in a proposed slot. */
 export const takenBy = (session: StoredSession, { date, start, end, staff }: ProposedSlot): TakenTime => ({

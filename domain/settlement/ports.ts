@@ -1,7 +1,5 @@
 import type { StoredLeave } from '#domain/availability';
 import type { BookedSlot, StaffName } from '#domain/scheduling';
-import type { LocalDate } from '#domain/shared';
-import type { HalfDayCounts } from './half-day.ts';
 
 /** A session before its settlement, and its revision afterwards. */
 export interface SettledSession {
@@ -55,14 +53,4 @@ export interface Settlements {
   undoable(settledBy: number, settledAfter: string): Promise<readonly UndoableSettlement[]>;
   /** Ids of the uncancelled sessions that share staff and time with each of the given ones; one statement. */
   overlappingIds(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
-}
-
-/** When patients come. */
-export interface PatientHalfDays {
-  /** Counts the sessions from `from` to `to` that are not cancelled, by patient id; one statement. */
-  count(
-    patientIds: readonly number[],
-    from: LocalDate,
-    to: LocalDate,
-  ): Promise<ReadonlyMap<number, HalfDayCounts>>;
 }

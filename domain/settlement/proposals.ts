@@ -6,7 +6,6 @@ import {
   type TakenTime,
   type TherapistOption,
 } from '#domain/scheduling';
-import type { HalfDay } from './half-day.ts';
 import { otherSlotsOf, type ProposedSlot, type SettlementContext, takenBy } from './other-slots.ts';
 
 /** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
@@ -21,8 +20,6 @@ export interface SettlementProposal {
    * never overlap for one person.
    */
   readonly otherSlots: readonly ProposedSlot[];
-  /** The half of the day in which the patient comes; null for both (S15). */
-  readonly halfDay: HalfDay | null;
 }
 
 /** Other slots offered for each session. */
@@ -62,8 +59,7 @@ export function settlementProposals(
     const [first] = unproposedStaff;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, absentAs) });
     const otherSlots = absentAs === 'auxiliary' ? [] : takeSlots(session, 1);
-    const halfDay = halfDays.get(session.patient.id) ?? null;
-    return { session, absentAs, replacements, otherSlots, halfDay } as const;
+    return { session, absentAs, replacements, otherSlots } as const;
   });
   // Every session gets its first slot before any session gets a second one.
   return proposals.map(({ otherSlots: first, ...proposal }) => ({

@@ -4,27 +4,27 @@ import {
   type BookingPorts,
   type CalendarEvent,
   calendarEventOf,
+  type HalfDayPorts,
   moveObstacle,
   type PatientContact,
   type PatientContacts,
+  type PatientHalfDay,
   readAvailability,
+  readHalfDays,
   type SchedulingChoices,
   type SessionCalendar,
   type StoredSession,
   type TherapistOption,
 } from '#domain/scheduling';
-import { addDays, distinct, today } from '#domain/shared';
-import { LEARNING_DAYS, usualHalfDay } from './half-day.ts';
+import { distinct } from '#domain/shared';
 import { type AbsenceOrClosure, searchedDates } from './other-slots.ts';
-import type { PatientHalfDays } from './ports.ts';
 import { type SettlementProposal, settlementProposals } from './proposals.ts';
 
 /** The ports of {@link readProposals}. */
-export interface SettlementProposalPorts extends BookingPorts {
+export interface SettlementProposalPorts extends BookingPorts, HalfDayPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly schedulingChoices: SchedulingChoices;
   readonly patientContacts: PatientContacts;
-  readonly patientHalfDays: PatientHalfDays;
 }
 
 /** A session with its proposals. */
@@ -32,6 +32,7 @@ export interface SettlementProposalWithEvent extends SettlementProposal {
   readonly event: CalendarEvent;
   /** Whom to call. */
   readonly contact: PatientContact | null;
+  readonly halfDay: PatientHalfDay;
 }
 
 interface SettlementInput {
@@ -52,7 +53,7 @@ export async function readProposals(
   ports: SettlementProposalPorts & CorePorts,
   { absenceOrClosure, sessions: requestedSessions, siteIds, staff }: SettlementInput,
 ): Promise<SettlementProposalList> {
-  const { clock, takenTimes, bookableLines, patientContacts, patientHalfDays } = ports;
+  const { clock, takenTimes, bookableLines, patientContacts } = ports;
   const sessions = requestedSessions
     .filter((session) => moveObstacle(session, clock) === null)
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
@@ -68,15 +69,8 @@ export async function readProposals(
     patientIds,
   });
   const expiries = await bookableLines.expiries(distinct(sessions.map(({ lineId }) => lineId)));
-  const currentDay = today(clock);
-  const halfDayCounts = await patientHalfDays.count(
-    patientIds,
-    addDays(currentDay, -LEARNING_DAYS),
-    addDays(currentDay, LEARNING_DAYS),
-  );
-  const halfDays = new Map(
-    [...halfDayCounts].map(([patientId, counts]) => [patientId, usualHalfDay(counts)]),
-  );
+  const halfDayOfPatient = await readHalfDays(ports, patientIds);
+  const halfDays = new Map(patientIds.map((id) => [id, halfDayOfPatient(id).halfDay]));
   const contacts = await patientContacts.of(patientIds);
   const slotContext = { takenTimes: taken, availability, clock };
   const proposals = settlementProposals(sessions, {
@@ -92,6 +86,7 @@ export async function readProposals(
       ...proposal,
       event: calendarEventOf(proposal.session, clock),
       contact: contacts.get(proposal.session.patient.id) ?? null,
+      halfDay: halfDayOfPatient(proposal.session.patient.id),
     })),
   };
 }

@@ -61,7 +61,7 @@ onBothDatabases((openApp) => {
     await book(clinic.anItem({ ...inBoth, start: '10:00', end: '10:30' }));
     await book(clinic.anItem({ ...inBoth, ...afternoon, date: '2026-03-13' }));
     const proposals = (await propose()).proposals;
-    expect(proposals.map(({ halfDay }) => halfDay)).toEqual([null, 'afternoon']);
+    expect(proposals.map(({ halfDay }) => halfDay.halfDay)).toEqual([null, 'afternoon']);
     const [, ofAfternoon] = proposals;
     expect(ofAfternoon?.otherSlots.every(({ start }) => start >= '12:00')).toBe(true);
     expect(ofAfternoon?.otherSlots.length).toBeGreaterThan(0);
@@ -69,6 +69,28 @@ onBothDatabases((openApp) => {
       expect.any(Number),
       expect.any(Number),
     ]);
+  });
+
+  it('follows the half-day that is registered with the patient instead of its sessions', async () => {
+    const patientId = await clinic.build.patient({
+      siteId: clinic.siteId,
+      halfDay: 2,
+      halfDayNote: 'colegio hasta la 1',
+    });
+    const { lineId } = await clinic.lineFor(patientId);
+    for (const date of ['2026-03-05', '2026-03-12', '2026-03-13'])
+      await book(clinic.anItem({ patientId, lineId, date }));
+    const [proposal] = (await propose()).proposals;
+    const halfDay = { halfDay: 'afternoon', isStated: true, note: 'colegio hasta la 1' };
+    expect(proposal?.halfDay).toEqual(halfDay);
+    expect(
+      proposal?.otherSlots.map(({ start, changesHalfDay }) => [start >= '12:00', changesHalfDay]),
+    ).toEqual(Array.from({ length: 3 }, () => [true, false]));
+    expect(await clinic.as()('getHalfDay', { patientId })).toEqual({ ok: true, value: halfDay });
+    const elsewhere = { siteId: await clinic.build.site() };
+    expect(await clinic.as(elsewhere)('getHalfDay', { patientId })).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
   });
 
   it('proposes colleagues who are free at the hour, also for an auxiliary, and other slots where nobody is free', async () => {

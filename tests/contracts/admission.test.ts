@@ -339,6 +339,34 @@ onBothDatabases((openApp) => {
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ ...populationData, ethnicity: null });
     });
 
+    it('stores in which half of the day the patient comes, and reports a conflict in it', async () => {
+      const id = await registeredId();
+      const shown = patientForm({ documentNumber: document });
+      const send = (form: Partial<PatientInput>, opened: PatientInput = shown) =>
+        as(admissionsActor)('updatePatient', {
+          id,
+          form: { ...opened, ...form },
+          shown: opened,
+          photo: null,
+        });
+      expect(await send({ halfDay: 1, halfDayNote: '  colegio   desde la 1 ' })).toMatchObject({ ok: true });
+      expect(await as(admissionsActor)('getPatient', { id })).toMatchObject({
+        value: { halfDay: 1, halfDayNote: 'colegio desde la 1' },
+      });
+      expect(await send({ halfDay: 2, halfDayNote: 'natación' })).toMatchObject({
+        refusal: {
+          conflicts: [
+            { field: 'halfDay', stored: 1 },
+            { field: 'halfDayNote', stored: 'colegio desde la 1' },
+          ],
+        },
+      });
+      const stored = { ...shown, halfDay: 1, halfDayNote: 'colegio desde la 1' };
+      expect(await send({ halfDay: 4, halfDayNote: 'x'.repeat(101) }, stored)).toMatchObject({
+        refusal: { fields: { halfDay: 'unknown-option', halfDayNote: 'longer-than-100' } },
+      });
+    });
+
     it("refuses another patient's document and leaves the patient as it was", async () => {
       await registeredId();
       const id = await registeredId({ documentNumber: `${document}7` });

@@ -133,21 +133,23 @@ onBothDatabases((openApp) => {
 
     it('imports population data, and no empty cell deletes a stored value', async () => {
       const document = newDocument();
-      const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
-      await importFile(writeFile(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
-      const populationData = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
+      const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia;jornada`;
+      await importFile(
+        writeFile(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural;Tarde`),
+      );
+      const populationData = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2, halfDay: 2 };
       expect(await findPatient(document)).toMatchObject(populationData);
       for (const path of [
         writeFile(HEADERS, line(document)),
-        writeFile(headers, `${line(document)};;;;`),
-        writeFile(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
+        writeFile(headers, `${line(document)};;;;;`),
+        writeFile(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato;Sin dato`),
       ])
         expect(await importFile(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
       expect(await findPatient(document)).toMatchObject(populationData);
-      await importFile(writeFile(headers, `${line(document)};170;;;`));
+      await importFile(writeFile(headers, `${line(document)};170;;;;`));
       expect(await findPatient(document)).toMatchObject({ ...populationData, nationality: 170 });
       expect(
-        await use('checkPatientImport', writeFile(headers, `${line(document)};Narnia;;;01`)),
+        await use('checkPatientImport', writeFile(headers, `${line(document)};Narnia;;;01;`)),
       ).toMatchObject({
         value: {
           problems: [

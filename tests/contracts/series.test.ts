@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
         ['09:00', 0],
         ['08:00', 1],
       ]);
-      expect(statements.length).toBeLessThanOrEqual(5);
+      expect(statements.length).toBeLessThanOrEqual(6);
       const sessions = proposals[1]?.sessions ?? [];
       expect(sessions.map(({ date, therapist }) => [date.slice(5), therapist.username])).toEqual([
         ['03-10', clinic.therapist.username],

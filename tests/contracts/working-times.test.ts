@@ -164,6 +164,17 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(...four)).toMatchObject({ ok: true });
     });
 
+    it('proposes the half-day of the patient first, and marks the other one where it is asked for', async () => {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId, halfDay: 2 });
+      const { lineId } = await clinic.lineFor(patientId);
+      const { slots, halfDay } = await find({ lineId });
+      expect(halfDay).toEqual({ halfDay: 'afternoon', isStated: true, note: null });
+      expect(slots.every(({ start, changesHalfDay }) => start >= '12:00' && !changesHalfDay)).toBe(true);
+      const interval = { start: localTime('07:00'), end: localTime('18:00') };
+      const { slots: requested } = await find({ lineId, interval, from: localDate('2026-03-05') });
+      expect(requested[0]).toMatchObject({ start: '07:00', changesHalfDay: true });
+    });
+
     it('considers all therapists of the specialty and site, or only the chosen one', async () => {
       const createdBy = clinic.scheduler.id;
       const patientId = await clinic.build.patient({ siteId: clinic.siteId, createdBy });
@@ -224,7 +235,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('takes at most four statements, for many therapists and for one', async () => {
+    it('takes at most five statements, for many therapists and for one', async () => {
       for (const name of ['uno', 'dos', 'tres']) await clinic.staff(name, 2);
       const count = async (therapist: string | null) => {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
@@ -233,8 +244,8 @@ onBothDatabases((openApp) => {
         unwrap(result);
         return statements.length;
       };
-      expect(await count(null)).toBeLessThanOrEqual(4);
-      expect(await count(clinic.therapist.username)).toBeLessThanOrEqual(4);
+      expect(await count(null)).toBeLessThanOrEqual(5);
+      expect(await count(clinic.therapist.username)).toBeLessThanOrEqual(5);
     });
   });
 });

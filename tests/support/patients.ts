@@ -48,6 +48,8 @@ export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput
   neighbourhood: 'Laureles',
   address: 'Calle 1 # 2-3',
   phone: '300 123 4567',
+  halfDay: null,
+  halfDayNote: '',
   scheme: 1,
   affiliationType: 2,
   epsId: 1,

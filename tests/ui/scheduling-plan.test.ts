@@ -521,6 +521,7 @@ describe('a proposal for a series', () => {
     ],
     substitutes: { '2026-03-11': 'luis' },
     leftOutDates: ['2026-03-16'],
+    changesHalfDay: false,
   };
   const untouched = series({ weekdays: {} });
   const filled = { ...untouched, ...withProposal(untouched, proposal, '2026-03-09') };

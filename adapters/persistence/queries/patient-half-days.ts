@@ -1,29 +1,33 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { SESSION_STATE } from '#domain/scheduling';
-import { NOON, type PatientHalfDays } from '#domain/settlement';
+import { NOON, type PatientHalfDays, SESSION_STATE } from '#domain/scheduling';
 import { placeholders, rowsOf } from '../sql.ts';
 
-interface CountRow {
+interface HalfDayRow {
   patientId: number;
+  stated: number | null;
+  note: string | null;
   mornings: number;
   sessionCount: number;
 }
 
 export const patientHalfDays = (em: SqlEntityManager): PatientHalfDays => ({
-  async count(patientIds, from, to) {
+  async of(patientIds, from, to) {
     if (patientIds.length === 0) return new Map();
-    const rows = await rowsOf<CountRow>(
+    const rows = await rowsOf<HalfDayRow>(
       em,
-      `select patient_id as patientId, sum(case when start_time < ? then 1 else 0 end) as mornings, count(*) as sessionCount
-       from therapy_session
-       where patient_id in (${placeholders(patientIds)}) and date between ? and ? and state <> ${SESSION_STATE.cancelled}
-       group by patient_id`,
-      [NOON, ...patientIds, from, to],
+      `select p.id as patientId, p.half_day as stated, p.half_day_note as note,
+         coalesce(sum(case when s.start_time < ? then 1 else 0 end), 0) as mornings, count(s.id) as sessionCount
+       from patient p
+       left join therapy_session s
+         on s.patient_id = p.id and s.date between ? and ? and s.state <> ${SESSION_STATE.cancelled}
+       where p.id in (${placeholders(patientIds)})
+       group by p.id, p.half_day, p.half_day_note`,
+      [NOON, from, to, ...patientIds],
     );
     return new Map(
-      rows.map(({ patientId, mornings, sessionCount }) => [
+      rows.map(({ patientId, stated, note, mornings, sessionCount }) => [
         patientId,
-        { mornings: Number(mornings), afternoons: Number(sessionCount) - Number(mornings) },
+        { stated, note, mornings: Number(mornings), afternoons: Number(sessionCount) - Number(mornings) },
       ]),
     );
   },

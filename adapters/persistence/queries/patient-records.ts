@@ -12,7 +12,7 @@ const RECORD = `
     residence_department.country_id as residenceCountryId, p.neighbourhood, p.address, p.phone, p.scheme,
     p.eps_id as epsId, p.prepaid_id as prepaidId, p.policy_id as policyId, p.companion_name as companionName,
     p.companion_phone as companionPhone, p.referrer, p.nationality, p.ethnicity, p.disability,
-    p.residence_zone as residenceZone,
+    p.residence_zone as residenceZone, p.half_day as halfDay, p.half_day_note as halfDayNote,
     (select max(f.id) from stored_file f where f.patient_id = p.id and f.kind = 'photo') as photoId
   from patient p ${SUMMARY_JOINS}
   left join city origin on origin.id = p.origin_city_id

@@ -20,7 +20,8 @@ const STORED = `
     admission_date as admissionDate, client_type as clientType, origin_city_id as originCityId,
     residence_city_id as residenceCityId, neighbourhood, address, phone, scheme, affiliation_type as affiliationType,
     eps_id as epsId, prepaid_id as prepaidId, policy_id as policyId, companion_name as companionName,
-    companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone
+    companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone,
+    half_day as halfDay, half_day_note as halfDayNote
   from patient p where ${NOT_HIDDEN_BY_IMPORT} and`;
 
 /** The fields from which the search index and the computed columns come. */

@@ -30,7 +30,7 @@ const COLUMNS = [
   ],
   ...['neighbourhood', 'address', 'phone', 'scheme', 'affiliation_type', 'eps_id', 'prepaid_id', 'policy_id'],
   ...['client_type', 'attention_mode', 'companion_name', 'companion_phone', 'referrer', 'admission_date'],
-  ...['nationality', 'ethnicity', 'disability', 'residence_zone', 'site_id'],
+  ...['nationality', 'ethnicity', 'disability', 'residence_zone', 'half_day', 'half_day_note', 'site_id'],
 ].join(', ');
 
 interface AddOptions {

@@ -26,6 +26,8 @@ export const personalProperties = () => ({
   neighbourhood: p.string().nullable(),
   address: p.string().nullable(),
   phone: p.string().nullable(),
+  halfDay: p.integer().nullable(),
+  halfDayNote: p.string().nullable(),
   scheme: p.integer(),
   affiliationType: p.integer(),
   epsId: p.integer(),

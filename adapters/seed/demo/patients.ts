@@ -112,6 +112,8 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
       address: `${choices.pick(['Calle', 'Carrera'])} ${choices.whole(8, 140)} # ${choices.whole(5, 90)}-${choices.whole(10, 95)}`,
       phone: `300 000 ${choices.whole(1000, 9999)}`,
+      halfDay: null,
+      halfDayNote: null,
       companionName: companion.slice(0, 25),
       companionPhone: `300 000 ${choices.whole(1000, 9999)}`,
       referrer: choices.pick(REFERRERS),

@@ -46,6 +46,14 @@ export function ResidenceSection(props: SectionProps) {
         <PatientTextField {...props} name="address" />
         <PatientTextField {...props} name="neighbourhood" />
         <PatientTextField {...props} name="phone" type="tel" />
+        <Select
+          {...uncontrolledPropsOf(fields.halfDay)}
+          label={patientFieldLabels.halfDay}
+          hint={patientTexts.halfDayHint}
+          placeholder={patientTexts.noData}
+          options={page.choices.halfDays}
+        />
+        <PatientTextField {...props} name="halfDayNote" hint={patientTexts.halfDayNoteHint} />
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OTHER_HALF_DAY } from '../../copy/half-day.ts';
 import { recoveryTexts } from '../../copy/recovery.ts';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { SegmentedControl } from '../../ui/choice.tsx';
@@ -17,6 +18,8 @@ interface RecoverySlots {
   readonly slots: readonly SlotView[];
   /** Whether the therapist of the lost session is not eligible any more; the slots are then those of other therapists. */
   readonly isTherapistIneligible: boolean;
+  /** When the patient comes; null where nothing is known. */
+  readonly halfDay: string | null;
   /** Last day of the search: `18 feb 2027`. */
   readonly until: string;
 }
@@ -72,6 +75,7 @@ export function SlotProposals({ row, onUndo }: SlotProposalsProps) {
       className="mt-3 flex flex-col gap-3 rounded-control bg-subtle p-3"
     >
       {path === null && <p className="text-muted">{recoveryTexts.noneAvailable}</p>}
+      {read.value?.halfDay && <p className="break-words text-muted text-small">{read.value.halfDay}</p>}
       {path !== null && slotCriteria.therapist && (
         <SegmentedControl
           name={`con-${lineId}`}
@@ -112,6 +116,7 @@ export function SlotProposals({ row, onUndo }: SlotProposalsProps) {
             </span>
             <span className="text-muted text-small">
               {slot === booking && busy ? 'Agendando…' : slot.therapistName}
+              {slot.changesHalfDay && ` · ${OTHER_HALF_DAY}`}
             </span>
           </button>
         ))}

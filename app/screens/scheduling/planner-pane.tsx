@@ -62,6 +62,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
           service={service}
           laterServices={continuations(service, offer.services)}
         />
+        {offer.halfDay && <p className="break-words text-muted text-small">{offer.halfDay}</p>}
         <SegmentedControl
           name="modo"
           label={<span className="sr-only">Cuántas citas</span>}

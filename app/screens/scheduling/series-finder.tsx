@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OTHER_HALF_DAY } from '../../copy/half-day.ts';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../../view-models/slots.ts';
@@ -116,7 +117,10 @@ function Proposal({ proposal }: { proposal: SeriesProposalView }) {
           {therapistChangesText(therapistChangeCount)}
         </Badge>
       </span>
-      <span className="text-muted text-small tabular-nums">{periodOfSeriesText(proposal)}</span>
+      <span className="text-muted text-small tabular-nums">
+        {periodOfSeriesText(proposal)}
+        {proposal.changesHalfDay && ` · ${OTHER_HALF_DAY}`}
+      </span>
       <span className="min-w-0 break-words text-small">
         {therapists
           .map(({ name, sessionCount }) => (therapists.length > 1 ? `${name} (${sessionCount})` : name))

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OTHER_HALF_DAY } from '../../copy/half-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { FoundSlotsView, SlotsResponse, SlotView } from '../../view-models/slots.ts';
@@ -104,7 +105,10 @@ function Found({ found: { slots, searchedTo, laterFrom }, isLater, onPick, onLat
                 <span className="tabular-nums">
                   {slot.start} – {slot.end}
                 </span>
-                <span className="min-w-0 break-words text-muted">{slot.therapistName}</span>
+                <span className="min-w-0 break-words text-muted">
+                  {slot.therapistName}
+                  {slot.changesHalfDay && ` · ${OTHER_HALF_DAY}`}
+                </span>
               </button>
             </li>
           ))}

@@ -15,6 +15,7 @@ import { checkCriteria, readCandidates, type SearchCriteria } from '../candidate
 import { invalidField, refuseScheduling } from '../errors.ts';
 import type { WeekdayInterval } from '../ports.ts';
 import { type ProposalPorts, readSeriesLines } from '../proposal.ts';
+import { type HalfDayPorts, readHalfDays } from '../read-half-days.ts';
 import { lastExpiryOf, type SeriesLine } from '../series.ts';
 import { isSearchedWeekday, type ProposedSession, seriesProposals } from '../series-proposals.ts';
 import type { StaffName } from '../session.ts';
@@ -38,6 +39,8 @@ export interface FoundSeries {
   readonly sessions: readonly (ProposedSession & { readonly therapist: StaffName })[];
   readonly leftOutDates: readonly LocalDate[];
   readonly therapistChangeCount: number;
+  /** Whether its hours lie in the half of the day in which the patient does not come (S15). */
+  readonly changesHalfDay: boolean;
 }
 
 /** The result of {@link findSeries}. */
@@ -54,13 +57,14 @@ const MAX_PROPOSALS = 8;
 const MAX_DAYS = 53 * 7;
 
 /**
- * Proposes hours that are the same every week until the quota is used up or the lines expire, within a year (S12). `scheduleSessions`
+ * Proposes hours that are the same every week until the quota is used up or the lines expire, within a year (S12); hours
+ * in the half-day of the patient come first, unless a part of the day is requested (S15). `scheduleSessions`
  * accepts the dates without a confirmation, and the staff may be proposed (T7). The number of SQL statements is constant. Invalid:
  * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `interval`), `monthlyMax` `monthly-max-not-positive` and the codes of
  * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
  * `quota-exceeded` when the length exceeds the available units of each line.
  */
-export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>({
+export const findSeries = query<ProposalPorts & HalfDayPorts, FindSeriesInput, FoundSeriesList>({
   action: 'scheduling.find-series',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
@@ -87,6 +91,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
       staffIds,
       dates: dates.filter((date) => isSearchedWeekday(date, weekdays)),
     });
+    const { halfDay } = (await readHalfDays(ports, [patientId]))(patientId);
     const proposals = seriesProposals(
       {
         today: currentDay,
@@ -98,6 +103,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
         minutes,
         weekdays,
         interval,
+        halfDay,
         limit: MAX_PROPOSALS,
         lines: lines.map((each) => ({ ...each, expiresOn: earlierOf(each.expiresOn, last) })),
         monthlyMax: monthlyMax ?? Number.POSITIVE_INFINITY,

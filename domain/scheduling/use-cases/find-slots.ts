@@ -15,10 +15,11 @@ import { readAvailability } from '../availability.ts';
 import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
 import { bookableLine } from '../eligibility.ts';
 import { refuseScheduling } from '../errors.ts';
-import { freeSlots } from '../free-slots.ts';
+import { changesHalfDay, type PatientHalfDay, slotsByHalfDay } from '../half-day.ts';
 import type { BookableLine } from '../ports.ts';
 import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
+import { type HalfDayPorts, readHalfDays } from '../read-half-days.ts';
 import type { Slot, StaffName } from '../session.ts';
 
 /** The criteria of a slot; staff by user name. */
@@ -33,11 +34,14 @@ export interface FindSlotsInput extends SearchCriteria {
 /** A free slot with its therapist. */
 export interface FoundSlot extends Slot {
   readonly therapist: StaffName;
+  /** Whether it lies in the half of the day in which the patient does not come (S15). */
+  readonly changesHalfDay: boolean;
 }
 
 /** The result of {@link findSlots}. */
 export interface FoundSlots {
   readonly slots: readonly FoundSlot[];
+  readonly halfDay: PatientHalfDay;
   readonly units: number;
   /** The last day of the search. */
   readonly searchedTo: LocalDate;
@@ -50,12 +54,12 @@ const MAX_DAYS = 8 * 7;
 
 /**
  * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed
- * (S7, T7). Searches eight weeks from `from` on, at most to the expiry; the number of SQL statements is constant. Invalid:
+ * (S7, T7); those in the half-day of the patient come first, unless a part of the day is requested (S15). Searches eight weeks from `from` on, at most to the expiry; the number of SQL statements is constant. Invalid:
  * `minutes` with `slot-too-short`, `end` with `end-not-after-start` for the end of `interval`, and the codes of `attendantErrors`. Refuses with the
  * codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
  * available units.
  */
-export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
+export const findSlots = query<ProposalPorts & HalfDayPorts, FindSlotsInput, FoundSlots>({
   action: 'scheduling.find-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
@@ -77,27 +81,23 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
     const dates = [...datesFromTo(from, to)];
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
     const takenTimes = await ports.takenTimes.find({ patientIds: [patientId], staffIds, dates });
-    const slots = freeSlots(
-      {
-        siteId,
-        patientId,
-        therapistIds,
-        auxiliaryId,
-        minutes,
-        from,
-        to,
-        weekdays,
-        interval,
-        limit: MAX_SLOTS,
-      },
+    const halfDay = (await readHalfDays(ports, [patientId]))(patientId);
+    const search = { siteId, patientId, therapistIds, auxiliaryId, minutes, from, to, weekdays, interval };
+    const slots = slotsByHalfDay(
+      [{ ...search, limit: MAX_SLOTS }],
+      interval === null ? halfDay.halfDay : null,
       { takenTimes, availability, clock: ports.clock },
+      MAX_SLOTS,
     );
     const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));
     return ok({
       slots: slots.flatMap(({ therapistId, date, start, end }) => {
         const therapist = byId.get(therapistId);
-        return therapist ? [{ date, start, end, therapist }] : [];
+        return therapist
+          ? [{ date, start, end, therapist, changesHalfDay: changesHalfDay({ start }, halfDay.halfDay) }]
+          : [];
       }),
+      halfDay,
       units: unitsOfMinutes(minutes),
       searchedTo: to,
       expiresOn,

@@ -193,6 +193,9 @@ describe('population data of a file', () => {
     ['disability', 'discapacidad física', '1'],
     ['residenceZone', 'U', '1'],
     ['residenceZone', 'rural', '2'],
+    ['halfDay', 'MAÑANA', '1'],
+    ['halfDay', 'tarde', '2'],
+    ['halfDay', '3', '3'],
   ])('reads %s from %j', (name, cell, text) => {
     const column = PATIENT_COLUMNS.find((each) => each.name === name);
     expect(column && parseText(column, cell)).toEqual({ text });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, DISABILITIES, ETHNICITIES, type FixedItem, RESIDENCE_ZONES } from '#domain/catalogues';
+import {
+  COUNTRIES,
+  DISABILITIES,
+  ETHNICITIES,
+  type FixedItem,
+  HALF_DAYS,
+  RESIDENCE_ZONES,
+} from '#domain/catalogues';
 import {
   checkPatient,
   normalizeDocumentNumber,
@@ -107,6 +114,7 @@ describe('population data', () => {
           ethnicity: codeIn(ETHNICITIES),
           disability: codeIn(DISABILITIES),
           residenceZone: codeIn(RESIDENCE_ZONES),
+          halfDay: codeIn(HALF_DAYS),
         }),
         (codes) => {
           expect(detailsOf(patientForm(codes))).toMatchObject(codes);

@@ -52,6 +52,7 @@ const searchFor = (overrides: Partial<SeriesSearch> = {}): SeriesSearch => ({
   minutes: 60,
   weekdays: [2],
   interval: { start: localTime('08:00'), end: localTime('10:00') },
+  halfDay: null,
   monthlyMax: 100,
   lines: [{ lineId: 7, expiresOn: localDate('2026-04-15'), available: 8 }],
   limit: 8,
@@ -107,6 +108,26 @@ describe('weekly hours', () => {
     expect(seriesProposals(searchFor({ interval }), contextWith(taken)).map(text)).toEqual([
       '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
       '2 08:00 · 03-10/2 03-17/3 03-24/2 03-31/2 · 2 · 0',
+    ]);
+  });
+
+  it('in the half-day of the patient come first, unless a part of the day is requested', () => {
+    const halvesOf = (overrides: Partial<SeriesSearch>) =>
+      seriesProposals(searchFor({ halfDay: 'afternoon', ...overrides }), contextWith()).map(
+        ({ weekdayIntervals, changesHalfDay }) => [
+          weekdayIntervals[0]?.start.slice(0, 2) ?? '',
+          changesHalfDay,
+        ],
+      );
+    const anyHour = halvesOf({ interval: null, limit: 20 });
+    expect(anyHour.slice(0, 2)).toEqual([
+      ['12', false],
+      ['13', false],
+    ]);
+    expect(anyHour.at(-1)?.[1]).toBe(true);
+    expect(halvesOf({ interval: { start: localTime('11:00'), end: localTime('13:00') } })).toEqual([
+      ['11', true],
+      ['12', false],
     ]);
   });
 

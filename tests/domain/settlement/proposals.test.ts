@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityWithin, type StoredSession, type TakenTime } from '#domain/scheduling';
 import {
+  availabilityWithin,
   type HalfDay,
   halfDayOf,
-  searchedDates,
-  settlementProposals,
-  usualHalfDay,
-} from '#domain/settlement';
+  type StoredSession,
+  type TakenTime,
+} from '#domain/scheduling';
+import { searchedDates, settlementProposals } from '#domain/settlement';
 import { addDays, localDate, localTime, timeOfMinutes, type Weekday } from '#domain/shared';
 
 const SITE = 1;
@@ -169,15 +169,6 @@ describe('the slots that are proposed for the sessions of a closure', () => {
 });
 
 describe('the half of the day in which a patient comes', () => {
-  it('is that of at least three quarters of its sessions', () => {
-    expect(usualHalfDay({ mornings: 0, afternoons: 0 })).toBeNull();
-    expect(usualHalfDay({ mornings: 3, afternoons: 1 })).toBe('morning');
-    expect(usualHalfDay({ mornings: 1, afternoons: 4 })).toBe('afternoon');
-    expect(usualHalfDay({ mornings: 5, afternoons: 2 })).toBeNull();
-    expect(halfDayOf({ start: localTime('11:59') })).toBe('morning');
-    expect(halfDayOf({ start: localTime('12:00') })).toBe('afternoon');
-  });
-
   it('comes first among the slots, also with another therapist; slots of the other half are marked', () => {
     const availability = availabilityWithin(
       { closures: [closure], openingHours: [], workingHours: [], absences: [] },
@@ -196,8 +187,8 @@ describe('the half of the day in which a patient comes', () => {
           expiries: new Map(drawnSessions.map(({ lineId }) => [lineId, localDate('2026-04-15')])),
           slotContext: { takenTimes: takenInputs.map(takenTimeOf), availability, clock },
         });
-        for (const { session, otherSlots, halfDay } of proposals) {
-          expect(halfDay).toBe(halfDays.get(session.patient.id) ?? null);
+        for (const { session, otherSlots } of proposals) {
+          const halfDay = halfDays.get(session.patient.id);
           // Two weeks have room for everybody in each half of the day.
           for (const slot of otherSlots) {
             expect(slot.changesHalfDay).toBe(false);

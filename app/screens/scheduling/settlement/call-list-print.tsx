@@ -36,7 +36,10 @@ export function CallListPrint({ rows, settlement: { choices, isCalled }, cause }
         {rows.map((row) => (
           <tr key={row.event.id}>
             <td>{isCalled(row.event.id) ? '☑' : '☐'}</td>
-            <td>{row.event.patient}</td>
+            <td>
+              {row.event.patient}
+              {row.halfDay && <div>{row.halfDay}</div>}
+            </td>
             <td>
               {slotText(row.event)} · {row.event.therapist}
             </td>

@@ -1,4 +1,4 @@
-import { settlementTexts } from '../../../copy/settlement.ts';
+import { OTHER_HALF_DAY } from '../../../copy/half-day.ts';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
 import type { TherapistSlotView } from '../../../view-models/slot-change.ts';
 import { slotOfEvent } from '../move-form.ts';
@@ -27,7 +27,7 @@ export function optionsOf(row: SettlementRow): readonly { readonly value: string
     ...(absentAs === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
     ...otherSlots.map((slot) => ({
       value: slotChoice(slot),
-      label: `${slotText(slot)} · ${slot.therapistName}${slot.changesHalfDay ? ` · ${settlementTexts.otherHalfDay}` : ''}`,
+      label: `${slotText(slot)} · ${slot.therapistName}${slot.changesHalfDay ? ` · ${OTHER_HALF_DAY}` : ''}`,
     })),
     ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
     { value: KEEP, label: 'Dejar por ahora' },

@@ -81,8 +81,8 @@ function Row({ row, settlement }: { row: SettlementRow; settlement: SettlementSt
         <p className="text-muted text-small">
           {slotText(event)} · {absentAs === 'auxiliary' && 'auxiliar de '}
           {event.therapist}
-          {halfDay && ` · ${texts.comesIn[halfDay]}`}
         </p>
+        {halfDay && <p className="break-words text-muted text-small">{halfDay}</p>}
         <p className="text-small">
           {phones.length > 0 ? (
             <Phones phones={phones} />
