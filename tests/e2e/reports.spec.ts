@@ -11,6 +11,9 @@ import { expect, test } from './support/test.ts';
 /** Maximum height in px of a row with two lines of text, and of a row with the tasks of an objective, which has ten lines. */
 const MAX_ROW_HEIGHT = { plain: 58, withTasks: 210 };
 
+/** Where the first row begins at the latest, in px of a window of 1280x800. */
+const MAX_FIRST_ROW_TOP = 500;
+
 const rows = (page: Page) => page.locator('.data-table tbody tr');
 const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -71,6 +74,7 @@ for (const key of REPORT_KEYS) {
     expect(heights.length).toBeGreaterThan(0);
     expect(Math.max(...heights)).toBeLessThanOrEqual(maxRowHeight);
     expect(await fitsScreen(page)).toBe(true);
+    expect((await rows(page).first().boundingBox())?.y).toBeLessThan(MAX_FIRST_ROW_TOP);
     // Other flows register and change records meanwhile.
     await expect(async () => {
       await page.reload();
@@ -113,6 +117,7 @@ test('cancellations are totalled by reason, and a reason opens its rows', async 
   await openAs(page, 'gerencia', '/reportes/cancelaciones');
   await choosePeriod(page, YEAR_BUTTON);
   const reasons = page.getByRole('region', { name: 'Por motivo' });
+  await page.getByText(/^Total: /).click();
   const first = reasons.getByRole('listitem').first();
   const firstCount = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
   await first.getByRole('link').click();
@@ -363,6 +368,7 @@ for (const tag of ['', ' @phone'])
     await openAs(page, 'coordinacion', '/reportes/asistencia-por-fecha');
     await choosePeriod(page, 'Mes anterior');
     const chart = page.getByRole('figure', { name: 'Citas por día' });
+    await page.getByText('Citas por día').first().click();
     await expect(chart.locator('path')).toHaveCount(3);
     await expect(chart).toContainText(/Realizada: entre \d+ y \d+\./);
     await expectAccessible(page);

@@ -81,7 +81,7 @@ interface ReportScreenProps<Row extends ReportRowView> {
   children?: ReactNode;
   /** The label of the Excel file of all rows, for a report that also offers a file of chosen rows. */
   excelLabel?: string;
-  /** Content beside the sum; with it, the totals by group are shown only when they are opened. */
+  /** Content beside the sum. */
   besideTotals?: ReactNode;
   /** Prints only `children`, instead of the rows. */
   printsOnlyChildren?: boolean;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/query-string.ts';
@@ -19,42 +19,64 @@ interface ReportTotalsProps {
   readonly chart: OverTimeView | null;
   /** Whether all groups are shown, as on paper. */
   readonly expanded?: boolean;
-  /** Content beside the sum; with it, the groups are shown only when they are opened. */
+  /** Content beside the sum. */
   readonly aside?: ReactNode;
 }
 
-/** The totals of a report as bars, and the rows over time. The name of a group filters the rows by it, or opens the list of its rows. */
+/**
+ * The sum of a report in one line. Opened, it shows the totals as bars and the rows over time; the name of a group filters the rows by
+ * it, or opens the list of its rows.
+ */
 export function ReportTotals({ sumText, totals, chart, expanded = false, aside }: ReportTotalsProps) {
+  const folding = useFolding();
   const shownTotals = totals.filter(({ groups }) => groups.length > 0);
   const sum = sumText !== null && (
     <>
       {texts.total}: <b className="font-semibold tabular-nums">{sumText}</b>
     </>
   );
-  if (aside)
+  if (shownTotals.length === 0 && !aside) return null;
+  if (expanded)
     return (
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b px-4 py-2">
-        {shownTotals.length > 0 && (
-          <details className="report-totals open:basis-full">
-            <summary className="flex min-h-9 cursor-pointer items-center gap-2 touch:min-h-11">
-              <span>{sum}</span>
-              <span className="underline">{shownTotals.map(({ heading }) => heading).join(' · ')}</span>
-            </summary>
-            <div className={cn(GRID_CLASS, 'pt-1 pb-2')}>
-              <TotalGroups totals={shownTotals} chart={chart} expanded={expanded} />
-            </div>
-          </details>
-        )}
-        {aside}
+      <div className={cn('report-totals border-line border-b p-4', GRID_CLASS)}>
+        {sum && <p className="col-span-full">{sum}</p>}
+        <TotalGroups totals={shownTotals} chart={chart} expanded />
       </div>
     );
-  if (shownTotals.length === 0) return null;
   return (
-    <div className={cn('report-totals border-line border-b p-4', GRID_CLASS)}>
-      {sum && <p className="col-span-full">{sum}</p>}
-      <TotalGroups totals={shownTotals} chart={chart} expanded={expanded} />
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b px-4 py-2">
+      {shownTotals.length > 0 && (
+        <details className="report-totals open:basis-full" {...folding}>
+          <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-2 touch:min-h-11">
+            {sum && <span>{sum}</span>}
+            <span className="underline">
+              {[...shownTotals.map(({ heading }) => heading), chart?.title].filter(Boolean).join(' · ')}
+            </span>
+          </summary>
+          <div className={cn(GRID_CLASS, 'pt-1 pb-2')}>
+            <TotalGroups totals={shownTotals} chart={chart} expanded={false} />
+          </div>
+        </details>
+      )}
+      {aside}
     </div>
   );
+}
+
+const OPEN_KEY = 'integra-reporte-totales';
+
+/** Whether the groups are shown; the browser remembers it. */
+function useFolding() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(localStorage.getItem(OPEN_KEY) !== null), []);
+  return {
+    open,
+    onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+      setOpen(currentTarget.open);
+      if (currentTarget.open) localStorage.setItem(OPEN_KEY, 'abierto');
+      else localStorage.removeItem(OPEN_KEY);
+    },
+  };
 }
 
 const GRID_CLASS = 'grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2';
