@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchHistory } from './ui/dialog-history.ts';
 import { NonceProvider } from './ui/nonce.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -21,6 +22,7 @@ async function decodePageData(): Promise<void> {
   }
 }
 
+watchHistory();
 void decodePageData().then(() =>
   startTransition(() => {
     hydrateRoot(

@@ -1,10 +1,20 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import './app.css';
 import { mayRevalidateFrame } from './screens/shared/answer-offline.ts';
 import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
+import { useDialogHistory } from './ui/dialog-history.ts';
 import { useEarlyInput } from './ui/early-input.ts';
 import faviconUrl from './ui/favicon.svg?url';
 import { useFirstErrors } from './ui/first-error.ts';
@@ -51,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useDialogHistory(useLocation(), useNavigation().state !== 'idle');
   useEarlyInput();
   useFirstErrors();
   return <Outlet />;

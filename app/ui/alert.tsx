@@ -1,6 +1,7 @@
 import * as Alert from '@radix-ui/react-alert-dialog';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { cn } from './cn.ts';
+import { useBackCloses } from './dialog-history.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { useFitToVisibleHeight } from './visible-height.ts';
@@ -14,6 +15,8 @@ type AlertBoxProps = {
   iconClass?: string;
   /** Hides the page behind the box. */
   covering?: boolean;
+  /** Whether Back leaves the page as without the box, instead of closing it. */
+  backLeavesPage?: boolean | undefined;
   /** The element to focus instead of the cancel button. */
   initialFocus?: RefObject<HTMLElement>;
   /** A wider box for a summary. */
@@ -25,10 +28,11 @@ type AlertBoxProps = {
 /** The modal box of confirmations, success and waiting. */
 export function AlertBox(props: AlertBoxProps) {
   const { open, onOpenChange, title, description, icon, iconClass, covering, initialFocus } = props;
-  const { wide, children, footer } = props;
+  const { wide, children, footer, backLeavesPage = false } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const returnFocus = useReturnFocus(open);
   useFitToVisibleHeight(container);
+  useBackCloses(open, onOpenChange && !backLeavesPage ? () => onOpenChange(false) : null);
   return (
     <Alert.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Alert.Portal>

@@ -27,6 +27,8 @@ export type ConfirmDialogProps = {
   focusesConfirm?: boolean;
   /** A wider box for a summary. */
   wide?: boolean;
+  /** Whether Back leaves the page as without the dialog, instead of closing it. */
+  backLeavesPage?: boolean;
   /** Fields of the action, such as its reason. */
   children?: ReactNode;
 };
@@ -156,6 +158,7 @@ export function LoginSessionWarning({
   );
   return (
     <AlertBox
+      backLeavesPage
       open={open}
       onOpenChange={(isOpen) => isOpen || onContinue()}
       title="Su sesión está por cerrarse"

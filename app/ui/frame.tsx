@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
+import { useBackCloses } from './dialog-history.ts';
 import type { MenuAction } from './menu.tsx';
 import {
   type FrameModule,
@@ -107,6 +108,7 @@ function Drawer({ search, ...props }: Omit<SidebarProps, 'onNavigate'>) {
     if (searchesNext.current) search?.onOpen();
     searchesNext.current = false;
   };
+  useBackCloses(open, () => setOpen(false));
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
+import { useBackCloses } from './dialog-history.ts';
 import { focusFirst } from './first-focus.ts';
 import { PortalProvider } from './portal.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -44,6 +45,7 @@ export function Modal(props: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(open);
   useFitToVisibleHeight(container);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -133,20 +133,22 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   const closeActions = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.goBack(),
   ];
   for (const leave of closeActions) {
     await leave();
     await discardQuestion.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(discardQuestion).toHaveCount(0);
   }
-  await page.goBack();
-  await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(description).toHaveValue('Pintura de dedos');
   const browserDialogs = answerBrowser(page, true);
   await page.evaluate(() => window.location.reload());
   await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await discardQuestion.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/mantenimientoEs/);
+  await page.goBack();
   await expect(page).toHaveURL(/mantenimientoMat/);
 });
 

@@ -61,6 +61,7 @@ export function LeavingGuard() {
   };
   return (
     <ConfirmDialog
+      backLeavesPage
       open={confirming && blocker.state === 'blocked'}
       onOpenChange={(open) => open || decide(false)}
       tone="danger"

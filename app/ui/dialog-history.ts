@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * While a dialog is open, the browser's history has one more entry for the same address, so that Back closes the topmost dialog instead
+ * of leaving the page. The router never sees that entry (decision 0091).
+ */
+
+interface HistoryState {
+  /** The router's number of the entry. */
+  readonly idx?: number;
+  /** Whether it is the entry of an open dialog. */
+  readonly dialog?: boolean;
+}
+
+type Close = () => void;
+
+/** Within this time the next dialog may open, or a navigation that closed the dialog may begin. */
+const REMOVAL_PAUSE_MS = 50;
+
+/** How to close each open dialog, the topmost last. */
+const openDialogs: Close[] = [];
+/** The router's number of the page whose dialogs have an entry; null while there is no such entry. */
+let pageNumber: number | null = null;
+/** Whether the router loads the next page, which will replace the entry. */
+let isNavigating = false;
+/** Called with the `popstate` of a traversal of this file; null while there is none. */
+let onArrival: (() => void) | null = null;
+let removal: ReturnType<typeof setTimeout> | undefined;
+
+const currentState = (): HistoryState | null => window.history.state;
+
+function traverse(delta: 1 | -1, then: () => void): void {
+  onArrival = () => {
+    onArrival = null;
+    then();
+    sync();
+  };
+  window.history.go(delta);
+}
+
+function addEntry(): void {
+  window.history.pushState({ ...currentState(), dialog: true }, '');
+  pageNumber = currentState()?.idx ?? 0;
+}
+
+/** Returns to the entry of the page, which takes over what the router has replaced since. */
+function removeEntry(): void {
+  const [state, address] = [currentState(), window.location.href];
+  traverse(-1, () => {
+    // The router has put a page in the place of the entry before the traversal ended.
+    if (pageNumber === null) traverse(1, () => undefined);
+    else {
+      pageNumber = null;
+      window.history.replaceState({ ...state, dialog: undefined }, '', address);
+    }
+  });
+}
+
+/** Adds the entry when a dialog opens, and removes it a moment after the last one has been closed. */
+function sync(): void {
+  clearTimeout(removal);
+  if (onArrival !== null) return;
+  if (openDialogs.length > 0 && pageNumber === null) addEntry();
+  // The router has replaced the entry, for example because a filter changed.
+  if (pageNumber !== null && !currentState()?.dialog)
+    window.history.replaceState({ ...currentState(), dialog: true }, '');
+  if (openDialogs.length === 0 && pageNumber !== null && !isNavigating)
+    removal = setTimeout(removeEntry, REMOVAL_PAUSE_MS);
+}
+
+function onPopState(event: PopStateEvent): void {
+  const state: HistoryState | null = event.state;
+  if (onArrival !== null) {
+    event.stopImmediatePropagation();
+    onArrival();
+  } else if (state?.dialog) {
+    // Forward to the entry of a dialog that has been closed.
+    event.stopImmediatePropagation();
+    traverse(-1, () => undefined);
+  } else if (pageNumber !== null && state?.idx === pageNumber) {
+    event.stopImmediatePropagation();
+    pageNumber = null;
+    clearTimeout(removal);
+    const close = openDialogs.at(-1);
+    if (close) close();
+    else window.history.back();
+    // A dialog that asks about its input stays open.
+    setTimeout(sync);
+  } else if (state !== null) {
+    // A link to a part of the page has no state; every other entry belongs to another page.
+    pageNumber = null;
+  }
+}
+
+/** A page that the router adds takes the place of the entry. */
+function pushInPlace(pushState: History['pushState']): History['pushState'] {
+  return (state, unused, url) => {
+    if (pageNumber === null) return pushState(state, unused, url);
+    pageNumber = null;
+    window.history.replaceState(state, unused, url);
+  };
+}
+
+/** Starts to watch the browser's history; called before the router does, because events reach its listeners in their order. */
+export function watchHistory(): void {
+  const { history } = window;
+  history.pushState = pushInPlace(history.pushState.bind(history));
+  window.addEventListener('popstate', onPopState);
+  // The page was loaded again while a dialog was open.
+  if (currentState()?.dialog) pageNumber = currentState()?.idx ?? 0;
+}
+
+/** Keeps the entry of open dialogs; used once, by the root. */
+export function useDialogHistory(location: { readonly key: string }, navigating: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may have replaced the entry.
+  useEffect(() => {
+    isNavigating = navigating;
+    sync();
+  }, [location.key, navigating]);
+}
+
+/** Lets Back close an open dialog like its close button; null for one that cannot be closed. */
+export function useBackCloses(open: boolean, close: Close | null): void {
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  const isClosable = close !== null;
+  useEffect(() => {
+    if (!open || !isClosable) return;
+    const closeLatest = () => latestClose.current?.();
+    openDialogs.push(closeLatest);
+    sync();
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(closeLatest), 1);
+      sync();
+    };
+  }, [open, isClosable]);
+}
