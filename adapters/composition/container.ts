@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#domain/access';
-import { authenticateSession, logIn, logOut, type UseCase } from '#domain/access';
+import {
+  type Actor,
+  authenticateSession,
+  logIn,
+  logOut,
+  REFUSAL_LIMITS,
+  type RefusalLimits,
+  type RefusedAttempt,
+  type RefusedRequest,
+  recordOmittedRefusals,
+  refusalGate,
+} from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
 import { sealTrail, storeTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
@@ -32,6 +42,7 @@ import { describeFault, recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
+import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
 import { issueDemoReports } from './demo-reports.ts';
 import type { Environment } from './environment.ts';
@@ -46,6 +57,7 @@ export { databaseUrlWithoutPassword, describeFault, isUnencrypted, recordFault }
 interface Overrides {
   readonly clock?: Clock;
   readonly calendarLimits?: Partial<FetchLimits>;
+  readonly refusalLimits?: RefusalLimits;
 }
 
 /** The use cases of one request, job or command, over its own entity manager. */
@@ -58,10 +70,12 @@ function scopeOver(ports: Ports) {
     openFeed: (input: Parameters<typeof openFeed>[1]) => openFeed(ports, input),
     createAdministrator: (input: Parameters<typeof createAdministrator>[1]) =>
       createAdministrator(ports, input),
-    as:
-      (actor: Actor): Call =>
-      (name, input) =>
-        (useCases[name] as unknown as UseCase<Ports, typeof input, never>)(ports, actor, input),
+    as: (actor: Actor): Call => auditedCall(ports, actor),
+    /** Audits a refused request; a fault of it is logged, because the answer does not depend on it. */
+    recordRefusal: (attempt: RefusedAttempt) => recordRefusalOrFault(ports, attempt),
+    /** Audits a token that no session or agenda address has. */
+    recordFalseToken: (request: RefusedRequest, origin: string, userAgent: string | null) =>
+      recordRefusalOrFault(ports, { because: 'token', actor: null, origin, userAgent, request }),
   };
 }
 
@@ -112,13 +126,19 @@ export async function createContainer(environment: Environment, overrides: Overr
       kind === 'command' ? [action] : [],
     ),
     backupDays: environment.backupDays,
+    refusalGate: refusalGate(overrides.refusalLimits ?? REFUSAL_LIMITS),
   };
   const portsWithClock = (otherClock: Clock) => portsOver(database, { ...sharedPorts, clock: otherClock })();
   const ports = portsOver(database, sharedPorts);
   const sealer = randomUUID();
-  /** Seals all appended audit entries (K1); with `unlessLeased`, only when no other process holds the sealing lease. */
-  const sealAuditTrail = ({ unlessLeased = false } = {}): Promise<void> =>
-    sealTrail(ports(), unlessLeased ? sealer : null);
+  /**
+   * Seals all appended audit entries (K1); with `unlessLeased`, only when no other process holds the sealing lease. The numbers of
+   * refusals without a row are appended before (A13).
+   */
+  const sealAuditTrail = async ({ unlessLeased = false } = {}): Promise<void> => {
+    await recordOmittedRefusals(ports(), { isEnding: !unlessLeased });
+    await sealTrail(ports(), unlessLeased ? sealer : null);
+  };
   const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,

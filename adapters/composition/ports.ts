@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { RefusalGate } from '#domain/access';
 import type { TrailHeads, TrailKey } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
 import type { ImportLock } from '#domain/code-lists';
@@ -49,6 +50,7 @@ import { permissions } from '../persistence/queries/permissions.ts';
 import { progressSource } from '../persistence/queries/progress-reports.ts';
 import { recordChanges } from '../persistence/queries/record-changes.ts';
 import { recoveryLists } from '../persistence/queries/recovery.ts';
+import { refusalRows } from '../persistence/queries/refusal-rows.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
 import { sessionHistory, sessionSeries } from '../persistence/queries/session-history.ts';
 import { sites } from '../persistence/queries/sites.ts';
@@ -137,6 +139,7 @@ export interface SharedPorts {
   readonly commandActions: readonly string[];
   /** Days after which a backup is deleted. */
   readonly backupDays: number;
+  readonly refusalGate: RefusalGate;
 }
 
 /** Ports that need neither database nor configuration. */
@@ -258,6 +261,7 @@ const factories = {
   nightHeads,
   auditEntries,
   recordChanges,
+  refusalRows,
   jobRuns,
   expiryNotices,
   dashboardFigures,

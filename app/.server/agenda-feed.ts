@@ -6,14 +6,19 @@ import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
+/** The path of all secret addresses; the rest of an address is its secret. */
+const FEED_FOLDER = '/calendario';
 const FILE_NAME = /^([\w-]{20,100})\.ics$/;
 
 /** Responds with the iCalendar file of a secret address, or with 304 for an unchanged one. */
 export async function answerFeed({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { container, origin } = context;
   const secret = FILE_NAME.exec(params.archivo ?? '')?.[1] ?? '';
-  const feed = await container.scope().openFeed({ secret, origin });
+  const scope = container.scope();
+  const feed = await scope.openFeed({ secret, origin });
   if (!feed.ok) {
+    const { method, headers } = request;
+    await scope.recordFalseToken({ method, path: FEED_FOLDER }, origin, headers.get('User-Agent'));
     const { seconds } = feed.refusal.params ?? {};
     if (seconds === undefined) return new Response(textOf(feed.refusal), { status: 404 });
     return new Response(textOf(feed.refusal), { status: 429, headers: { 'Retry-After': String(seconds) } });
@@ -43,5 +48,5 @@ export async function changeFeed({ call, request }: PageScope) {
     return { since: null };
   }
   const { secret, createdAt } = valueOrThrow(await call('renewAgendaFeed', undefined));
-  return { since: fullInstantText(createdAt), path: `/calendario/${secret}.ics` };
+  return { since: fullInstantText(createdAt), path: `${FEED_FOLDER}/${secret}.ics` };
 }

@@ -3,7 +3,7 @@ import { NOT_FOUND_PATH, type Policy } from '#domain/access';
 import { texts } from '../copy/texts.ts';
 import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
 
-interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive' | 'auditsRoleRefusals'> {
+interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
   /** The path of the screen to which a person who opens this address is redirected. */
   readonly screen?: (page: PageScope, value: T) => string;
 }
@@ -53,11 +53,8 @@ export const fileLoaderOf =
     args.context.isNavigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
 
 /** The loader of a file that a policy protects. */
-export const downloadLoader = (
-  allow: Policy,
-  read: (page: PageScope) => Promise<Response>,
-  options?: Pick<PageOptions, 'auditsRoleRefusals'>,
-) => Object.assign(fileLoaderOf(pageLoader(allow, read, options)), { policy: allow });
+export const downloadLoader = (allow: Policy, read: (page: PageScope) => Promise<Response>) =>
+  Object.assign(fileLoaderOf(pageLoader(allow, read)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
 export const noLoader = Object.assign(

@@ -29,7 +29,7 @@ export function fileLoader(allow: Policy, open: OpenFile, options: FileOptions =
   );
   const fromProgram = publicLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
-    const actor = await programCaller(scope, request.headers, context.origin);
+    const actor = await programCaller(scope, request, context.origin);
     if (!actor) return refusalResponse(texts.notAllowed, 401);
     return fileResponse(request, await open(scope.as(actor), idOrZero(params.id)), options);
   });

@@ -5,18 +5,21 @@ import type { Actor } from '#domain/access';
 export const bearerTokenOf = (headers: Headers): string =>
   /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
 
-/** The user of the bearer token; null when there is no valid token. */
-export async function programCaller(scope: Scope, headers: Headers, origin: string): Promise<Actor | null> {
-  const token = bearerTokenOf(headers);
+/** The user of the bearer token; null when there is no valid token. A token that was never issued or was revoked is audited (A13). */
+export async function programCaller(
+  scope: Scope,
+  { headers, method, url }: Request,
+  origin: string,
+): Promise<Actor | null> {
+  if (!headers.has('Authorization')) return null;
   const userAgent = headers.get('User-Agent');
-  const session =
-    token !== '' &&
-    (await scope.authenticateSession({
-      token,
-      kind: 'api',
-      origin,
-      userAgent,
-      keepsSessionAlive: true,
-    }));
-  return session ? session.actor : null;
+  const session = await scope.authenticateSession({
+    token: bearerTokenOf(headers),
+    kind: 'api',
+    origin,
+    userAgent,
+    keepsSessionAlive: true,
+    onUnknownToken: () => scope.recordFalseToken({ method, path: new URL(url).pathname }, origin, userAgent),
+  });
+  return session?.actor ?? null;
 }

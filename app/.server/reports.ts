@@ -125,8 +125,10 @@ function redirectToOpeningDates(key: ReportKey, { url, today }: PageScope): void
 /** The requested report for its screen. */
 export async function readRequestedReport(scope: PageScope) {
   const key = requestedKeyOf(scope);
-  if (!onScreen(screenOfReport(key)).permits(scope.actor))
+  if (!onScreen(screenOfReport(key)).permits(scope.actor)) {
+    await scope.auditRefusal();
     throw data({ message: texts.notAllowed }, { status: 403 });
+  }
   redirectToOpeningDates(key, scope);
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const mayOpenHistory = onScreen('clinical-history').permits(scope.actor);

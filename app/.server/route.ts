@@ -18,6 +18,7 @@ import { failedRequest } from './failed-request.ts';
 import { MalformedBody } from './form-body.ts';
 import { followingMergedCharts } from './merged-chart.ts';
 import { isOfOtherUser } from './page-user.ts';
+import { REFUSED_BODY_BYTES, recordRefusedRequest } from './refused-request.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
@@ -43,6 +44,8 @@ export interface PageScope {
   readonly today: LocalDate;
   /** Runs a use case as the actor. */
   readonly call: Call;
+  /** Audits that the handler refuses the request because of the caller's role (A13). */
+  readonly auditRefusal: () => Promise<void>;
   /** All use cases of this request, also those without an actor. */
   readonly scope: Scope;
   /** Writes the spreadsheet of a list. */
@@ -67,8 +70,6 @@ export interface PageOptions {
   readonly keepsSessionAlive?: boolean;
   /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
-  /** True for pages of clinical histories: the use case runs for a refused role too, because it audits the refusal. */
-  readonly auditsRoleRefusals?: boolean;
 }
 
 /** The response of a failed action; the form on the screen keeps its input. `id` is the id of a logged fault. */
@@ -80,8 +81,7 @@ export interface FaultResponse {
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
     publicLoader(async (args) => {
-      const recordRefusal = options?.auditsRoleRefusals ? handle : undefined;
-      const page = await authorize(args, allow, cachedCallerOf(args, options), recordRefusal);
+      const page = await authorize(args, allow, cachedCallerOf(args, options), handle);
       return followingMergedCharts(page, handle);
     }),
     { policy: allow },
@@ -101,7 +101,10 @@ type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'acceptsTemporaryPa
 /** The action of a page; it authorizes the caller first. A fault becomes a response instead of an error page. */
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
-    publicAction(async (args) => handle(await authorize(args, allow, callerOf(args, options))), options),
+    publicAction(
+      async (args) => handle(await authorize(args, allow, callerOf(args, options), handle)),
+      options,
+    ),
     { policy: allow, methods: options?.methods ?? ['POST'] },
   );
 
@@ -160,6 +163,7 @@ async function callerOf({ request, context }: Args, options: CallerOptions = {})
     userAgent,
     keepsSessionAlive,
     acceptsTemporaryPassword,
+    onUnknownToken: () => scope.recordFalseToken(nameOf(request), origin, userAgent),
   } as const;
   const caller = await scope.authenticateSession(input);
   return caller && { ...caller, scope, token };
@@ -179,7 +183,7 @@ async function authorize(
   { request, params, context }: Args,
   allow: Policy,
   caller: ReturnType<typeof callerOf>,
-  recordRefusal?: (page: PageScope) => Promise<unknown>,
+  handle: Handler<unknown>,
 ): Promise<PageScope> {
   const url = new URL(request.url);
   const authenticated = await caller;
@@ -196,6 +200,7 @@ async function authorize(
     scope,
     token,
     call: scope.as(actor),
+    auditRefusal: () => recordRefusedRequest({ scope, actor, request: nameOf(request) }),
     secure: context.secure,
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,
@@ -206,9 +211,18 @@ async function authorize(
     logFault: (error) => logFault({ request, params, context }, error),
   };
   if (allow.permits(actor)) return page;
-  await recordRefusal?.(page);
+  await recordRefusedRequest({ scope, actor, request: nameOf(request) }, async (call) =>
+    handle({
+      ...page,
+      call,
+      request: limitBody(request, REFUSED_BODY_BYTES),
+      auditRefusal: async () => undefined,
+    }),
+  );
   throw Response.json({ message: texts.notAllowed }, { status: 403 });
 }
+
+const nameOf = ({ method, url }: Request) => ({ method, path: new URL(url).pathname });
 
 /** An open page shows a log-in dialog; other requests are redirected to the log-in page. */
 const noSession = (request: Request): Response =>

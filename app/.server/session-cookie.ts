@@ -25,10 +25,11 @@ const devicesCookie = (connection: Connection) =>
     secure: connection.secure,
   });
 
-/** The session token of the cookie; null when there is none. */
+/** The session token of the cookie; null when there is none, empty for an unreadable cookie. */
 export async function tokenOf(request: Request, connection: Connection): Promise<string | null> {
   const value: unknown = await sessionCookie(connection).parse(request.headers.get('Cookie'));
-  return typeof value === 'string' && value.length > 0 ? value : null;
+  if (value === null || value === '') return null;
+  return typeof value === 'string' ? value : '';
 }
 
 /** The header that sets the session cookie until the browser closes. */

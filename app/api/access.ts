@@ -59,7 +59,7 @@ export function mountLogOut(app: OpenAPIHono<ApiEnvironment>): void {
     const { container, origin } = context.env;
     const { headers } = context.req.raw;
     const scope = container.scope();
-    const actor = await programCaller(scope, headers, origin);
+    const actor = await programCaller(scope, context.req.raw, origin);
     if (!actor) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
     await scope.logOut(actor, bearerTokenOf(headers));
     return context.json({ status: 1 });

@@ -15,6 +15,8 @@ interface EndpointScope<Params, Query, Body> {
   readonly actor: Actor;
   /** Today at the clinic. */
   readonly today: LocalDate;
+  /** Audits that the handler refuses the call because of the caller's role (A13). */
+  readonly auditRefusal: () => Promise<void>;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -27,8 +29,8 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly tag: string;
   readonly summary: string;
   /**
-   * The use cases of the endpoint. The caller must pass the policies of all of them. A refused caller gets 403 before the input is read,
-   * unless one of them audits refusals: then `handle` runs for a refused caller too.
+   * The use cases of the endpoint. The caller must pass the policies of all of them. For a refused caller `handle` runs with a `call`
+   * that refuses everything, so that the audit trail learns which record the request names.
    */
   readonly uses: readonly UseCaseName[];
   readonly params?: P;

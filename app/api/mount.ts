@@ -7,6 +7,7 @@ import type { Actor, KeyedRequest } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { REFUSAL_STATUS } from '../.server/refusal-status.ts';
+import { REFUSED_BODY_BYTES, recordRefusedRequest } from '../.server/refused-request.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { texts } from '../copy/texts.ts';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, jsonContent } from './endpoint.ts';
@@ -28,31 +29,33 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
   const { method, path, uses, body, maxBytes, handle, fieldNames, refusalBodyStatus = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
-    const actor = await programCaller(scope, context.req.raw.headers, context.env.origin);
+    const { raw } = context.req;
+    const actor = await programCaller(scope, raw, context.env.origin);
     const refuse = (status: 401 | 403 | 404 | 422, mensaje: string, errorFields: object = {}) =>
       context.json({ status: 0, mensaje, ...errorFields }, status);
     if (!actor) return refuse(401, texts.notAllowed);
-    const permitted = uses.every((name) => useCases[name].policy.permits(actor));
-    if (!permitted && !uses.some((name) => useCases[name].auditsRoleRefusals))
-      return refuse(403, texts.notAllowed);
-    const rawInput = {
+    const readInput = async (limit: number | undefined) => ({
       params: context.req.param(),
       query: context.req.query(),
-      body: body && (await readJson(context.req.raw, maxBytes)),
-    };
+      body: body && (await readJson(raw, limit)),
+    });
+    const refusedBy = { scope, actor, request: { method: raw.method, path } };
+    const auditRefusal = () => recordRefusedRequest(refusedBy);
+    const run = (call: Call, input: object) =>
+      handle({ call, actor, today: today(context.env.container.clock), auditRefusal, ...input } as never);
+    if (!uses.every((name) => useCases[name].policy.permits(actor))) {
+      await recordRefusedRequest(refusedBy, async (call) => {
+        const input = await parseInput(definition, await readInput(REFUSED_BODY_BYTES));
+        return isParsed(input) ? run(call, input) : null;
+      });
+      return refuse(403, texts.notAllowed);
+    }
+    const rawInput = await readInput(maxBytes);
     const input = await parseInput(definition, rawInput);
-    if (input === 'no-record')
-      return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
-    if ('errores' in input)
-      return permitted
-        ? refuse(422, definition.invalidInput ?? texts.invalidInput, input)
-        : refuse(403, texts.notAllowed);
-    const result = await handle({
-      call: restrictedTo(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, rawInput))),
-      actor,
-      today: today(context.env.container.clock),
-      ...input,
-    } as never);
+    if (input === 'no-record') return refuse(404, texts.recordNotFound);
+    if (!isParsed(input)) return refuse(422, definition.invalidInput ?? texts.invalidInput, input);
+    const call = repeatableCall(scope, actor, keyedRequestOf(context.req, rawInput));
+    const result = await run(restrictedTo(uses, call), input);
     if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
@@ -140,6 +143,11 @@ function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<R
   };
   return { status, mensaje: textOf(refusal), ...errores };
 }
+
+type ParsedInput = Awaited<ReturnType<typeof parseInput>>;
+
+const isParsed = (input: ParsedInput): input is Record<string, unknown> =>
+  input !== 'no-record' && !('errores' in input);
 
 async function parseInput(
   definition: Endpoint,

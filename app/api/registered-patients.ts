@@ -107,10 +107,13 @@ export const registeredPatientEndpoints: readonly Endpoint[] = [
     }),
     response: SuccessBody,
     fieldNames: { ...REQUEST_FIELDS, lockedBy: 'block' },
-    async handle({ call, body }) {
+    async handle({ call, body, auditRefusal }) {
       const form = await call('readCareTeam', { patientId: body.paciente });
       if (!form.ok) return form;
-      if (!form.value.maySaveLeaders && !form.value.mayChangeLock) return forbidden();
+      if (!form.value.maySaveLeaders && !form.value.mayChangeLock) {
+        await auditRefusal();
+        return forbidden();
+      }
       const leaders = leadersOf(form.value, body);
       if (!leaders.ok) return leaders;
       const result = await call('assignLeaders', { patientId: body.paciente, ...leaders.value });

@@ -11,13 +11,21 @@ const reportActions = Object.fromEntries(
   }),
 );
 
+/** Actions of earlier versions, which stored entries have. */
+const formerActions = {
+  'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
+} as const;
+
 /** Names of all actions, also of those that are not audited. */
 export const actionTexts: Readonly<Record<string, string>> = {
   ...reportActions,
+  ...formerActions,
   'access.log-in': 'Iniciar sesión',
   'access.log-in-failed': 'Intento fallido de iniciar sesión',
   'access.log-out': 'Cerrar sesión',
   'access.list-own-sessions': 'Consultar las sesiones propias',
+  'access.refused': 'Intento rechazado',
+  'access.refusals-omitted': 'Intentos rechazados sin registro propio',
   'access.end-own-sessions': 'Cerrar otras sesiones propias',
   'external-calendar.list-busy-times': 'Ver las horas ocupadas de su calendario externo',
   'external-calendar.read': 'Ver su calendario externo',
@@ -70,7 +78,6 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'clinical-history.name-last-patient': 'Preguntar si se continúa con el último paciente',
   'clinical-history.own-last-text': 'Traer su último texto de una historia clínica',
   'clinical-history.own-notes': 'Leer sus propias evoluciones de una historia confidencial',
-  'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
   'code-lists.check': 'Revisar un archivo de códigos',
   'code-lists.import': 'Importar una lista de códigos',
   'consultation-reasons.add': 'Agregar un motivo de consulta',

@@ -29,6 +29,8 @@ export const auditTrailTexts = {
   exportLimit: (limit: string, total: string) =>
     `El archivo de Excel lleva los ${limit} registros más recientes de ${total}. Acote las fechas para llevarse los demás.`,
   more: (count: number) => `… y ${count} más`,
+  /** A refused attempt with what was tried. */
+  refused: (attempt: string) => `Intento rechazado: ${attempt}`,
 } as const;
 
 /** Labels of the kinds of records that entries are about. */
@@ -61,6 +63,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'private-service': 'Servicio particular',
   reason: 'Motivo de consulta',
   report: 'Reporte',
+  request: 'Petición',
   role: 'Rol',
   session: 'Cita',
   settings: 'Ajustes',
@@ -181,6 +184,8 @@ export const factNames: Readonly<Record<string, string>> = {
   reasons: 'Motivos de consulta',
   recommendations: 'Recomendaciones',
   refused: 'Rechazado por',
+  request: 'Petición',
+  count: 'Cantidad',
   remarks: 'Advertencias aceptadas',
   restored: 'Devueltas',
   roleId: 'Rol',
@@ -216,10 +221,11 @@ export const factNames: Readonly<Record<string, string>> = {
   username: 'Usuario',
 };
 
-/** Names of the origins `cli` and `jobs`; other origins, such as IP addresses, are shown as they are. */
+/** Names of the origins that are no address; other origins, such as IP addresses, are shown as they are. */
 export const originNames: Readonly<Record<string, string>> = {
   cli: 'Línea de comandos',
   jobs: 'Tareas nocturnas',
+  several: 'Varias direcciones',
 };
 
 /** Labels of the coded values of details. */
@@ -240,6 +246,8 @@ export const factValueNames: Readonly<Record<string, string>> = {
   lock: 'La confidencialidad',
   role: 'El rol',
   site: 'La sede',
+  token: 'Una sesión o una dirección secreta que no existe',
+  origin: 'Una página de otro sitio web',
   cups: 'CUPS',
   towns: 'DIVIPOLA',
 };

@@ -11,9 +11,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { screen: 'family-objectives' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('family-objectives'), readFamilySheet, {
-  auditsRoleRefusals: true,
-});
+export const loader = pageLoader(onScreen('family-objectives'), readFamilySheet);
 
 /** The search for a patient, and the sheet for the family of the chosen one. */
 export default function FamilyObjectives() {

@@ -11,7 +11,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { screen: 'objectives' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('objectives'), readObjectives, { auditsRoleRefusals: true });
+export const loader = pageLoader(onScreen('objectives'), readObjectives);
 
 /**
  * Neither another therapy of the same patient nor a submitted form runs the loader again, because each run may be audited as an opening.

@@ -11,9 +11,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { screen: 'psychology-exams' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('psychology-exams'), readChildPsychology, {
-  auditsRoleRefusals: true,
-});
+export const loader = pageLoader(onScreen('psychology-exams'), readChildPsychology);
 
 /** The search for a patient, and the patient's exams of children's psychology. */
 export default function ChildPsychology() {

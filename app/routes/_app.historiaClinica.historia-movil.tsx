@@ -8,9 +8,7 @@ export const handle: PageHandle = { screen: 'clinical-history' };
 export { revalidatesMobileChart as shouldRevalidate } from '../screens/clinical-history/chart-revalidation.ts';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('clinical-history'), answerChart('mobile'), {
-  auditsRoleRefusals: true,
-});
+export const loader = pageLoader(onScreen('clinical-history'), answerChart('mobile'));
 
 export default function MobileClinicalHistory() {
   return <HistoryScreen version="mobile" {...useLoaderData<typeof loader>()} />;

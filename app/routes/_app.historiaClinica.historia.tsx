@@ -8,9 +8,7 @@ export const handle: PageHandle = { screen: 'clinical-history' };
 export { revalidatesChart as shouldRevalidate } from '../screens/clinical-history/chart-revalidation.ts';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('clinical-history'), answerChart('desktop'), {
-  auditsRoleRefusals: true,
-});
+export const loader = pageLoader(onScreen('clinical-history'), answerChart('desktop'));
 
 export default function ClinicalHistory() {
   return <HistoryScreen version="desktop" {...useLoaderData<typeof loader>()} />;

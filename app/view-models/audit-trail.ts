@@ -1,9 +1,10 @@
+import { REFUSED } from '#domain/access';
 import type { TrailEntry } from '#domain/audit-trail';
 import { documentAbbreviation } from '#domain/catalogues';
 import type { SheetColumn } from '#domain/reports';
 import { today } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
-import { originNames, subjectNames, trailSheetHeaders } from '../copy/audit-trail.ts';
+import { auditTrailTexts, originNames, subjectNames, trailSheetHeaders } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
 import { type Fact, factsLine, factsOf } from './audit-facts.ts';
 import { clockSecondsText, shortDateText } from './day-text.ts';
@@ -33,7 +34,16 @@ export interface TrailRow {
 }
 
 const dateOf = (at: string) => today({ now: () => Date.parse(at) });
-const actionOf = ({ action }: TrailEntry) => actionTexts[action] ?? action;
+const textOfAction = (action: string) => actionTexts[action] ?? action;
+
+/** The action, for a refused attempt with what was tried. */
+function actionOf({ action, detail }: TrailEntry): string {
+  const attempt = action === REFUSED ? (detail?.action ?? detail?.request) : undefined;
+  return attempt === undefined
+    ? textOfAction(action)
+    : auditTrailTexts.refused(textOfAction(String(attempt)));
+}
+
 const originNameOf = ({ origin }: TrailEntry) => originNames[origin] ?? origin;
 const documentOf = ({ documentType, documentNumber }: NonNullable<TrailEntry['patient']>) =>
   `${documentAbbreviation(documentType)} ${documentNumber}`;

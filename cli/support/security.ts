@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { Container } from '#adapters/composition/container.ts';
 import { NOT_FOUND_PATH } from '#domain/access';
 import { isNavigation } from './navigation.ts';
 
@@ -90,13 +91,28 @@ const hostOf = (request: Request): string =>
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes with another site as Origin, and writes to pages without Origin. The API uses no cookie and accepts writes without
- * Origin.
+ * Refuses writes with another site as Origin, and writes to pages without Origin; audits each under the address alone, because nobody is
+ * authenticated yet (A13). The API uses no cookie and accepts writes without Origin.
  */
-export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
-  if (SAFE_METHODS.has(request.method) || isAllowedOrigin(request, response)) return next();
-  refuseWithText(response, 403, FOREIGN_ORIGIN_TEXT);
-};
+export const refuseForeignOrigin =
+  (container: Container): RequestHandler =>
+  async (request, response, next) => {
+    if (SAFE_METHODS.has(request.method) || isAllowedOrigin(request, response)) return next();
+    await container.scope().recordRefusal({
+      because: 'origin',
+      actor: null,
+      origin: addressOf(request),
+      userAgent: request.get('User-Agent') ?? null,
+      request: { method: request.method, path: response.locals.path },
+    });
+    refuseWithText(response, 403, FOREIGN_ORIGIN_TEXT);
+  };
+
+/** An IPv4 address as a dual-stack server sees it. */
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
+
+/** The address of the caller, in the form of the audit trail. */
+export const addressOf = ({ ip }: Request): string => ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido';
 
 const FOREIGN_ORIGIN_TEXT = 'Origen no permitido.';
 

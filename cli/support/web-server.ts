@@ -18,7 +18,13 @@ import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
 import { refuseWrongMethods } from './methods.ts';
 import { isNavigation, redirectFromDataUrl } from './navigation.ts';
-import { refuseForeignOrigin, refuseUnreadableUrl, resolveRequestUrl, securityHeaders } from './security.ts';
+import {
+  addressOf,
+  refuseForeignOrigin,
+  refuseUnreadableUrl,
+  resolveRequestUrl,
+  securityHeaders,
+} from './security.ts';
 import { spaceLogIns } from './space-log-ins.ts';
 
 interface WebServerOptions {
@@ -66,7 +72,7 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
     );
   }
   app.use(refuseWrongMethods(build));
-  app.use(refuseForeignOrigin);
+  app.use(refuseForeignOrigin(container));
   app.use(redirectFromDataUrl);
   app.use(spaceLogIns());
   app.use(compression({ ...FAST_COMPRESSION, threshold: COMPRESSED_FROM_BYTES }));
@@ -83,15 +89,12 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
   return app;
 }
 
-/** An IPv4 address as a dual-stack server sees it. */
-const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
-
 const contextOf =
   (container: Container) =>
   (request: Request, response: Response): AppLoadContext => ({
     container,
     nonce: response.locals.nonce,
-    origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
+    origin: addressOf(request),
     secure: request.secure,
     isNavigation: isNavigation(request),
     clientSignal: abortSignalOf(response),

@@ -29,26 +29,3 @@ export interface AuditTrail {
   /** Appends the entry of a read; it is stored when the promise resolves. */
   recordRead(entry: AuditEntry): Promise<void>;
 }
-
-/** Action of the entry about a refused read of a history. */
-export const REFUSED_READ = 'clinical-history.refused';
-
-/** A refused read of a clinical history. */
-export interface RefusedRead {
-  readonly patientId: number;
-  /** Null when the role was refused before the patient was looked up. */
-  readonly siteId: number | null;
-  readonly because: 'role' | 'site' | 'lock';
-}
-
-/** Audit facts of a refused read of a history; `action` is the refused use case. */
-export const factsOfRefusedRead = (
-  { patientId, siteId, because }: RefusedRead,
-  action: string,
-): AuditFacts => ({
-  subject: 'patient',
-  subjectId: patientId,
-  patientId,
-  siteId,
-  detail: { action, refused: because },
-});

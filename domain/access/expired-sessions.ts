@@ -10,7 +10,7 @@ interface ExpiredSessionPorts {
   readonly loginNetworks: LoginNetworks;
 }
 
-/** Deletes expired sessions, failures and networks; gives the number of sessions. They have no effect any more (A8, A9). */
+/** Deletes sessions that expired long ago, failures and networks; gives the number of sessions. They have no effect any more (A8, A9). */
 export async function deleteExpiredSessions({
   clock,
   loginSessions,
@@ -18,8 +18,8 @@ export async function deleteExpiredSessions({
   loginNetworks,
 }: ExpiredSessionPorts): Promise<number> {
   const deletedSessionCount = await loginSessions.deleteBefore({
-    lastSeenAt: timestampBefore(clock, SESSION_LIMITS.idleMs),
-    createdAt: timestampBefore(clock, SESSION_LIMITS.absoluteMs),
+    lastSeenAt: timestampBefore(clock, SESSION_LIMITS.idleMs + SESSION_LIMITS.keptMs),
+    createdAt: timestampBefore(clock, SESSION_LIMITS.absoluteMs + SESSION_LIMITS.keptMs),
   });
   await loginFailures.deleteBefore(timestampBefore(clock, FAILURE_RETENTION_MS));
   await loginNetworks.deleteBefore(timestampBefore(clock, NETWORK_USUAL_MS));

@@ -9,6 +9,8 @@ export * from './patient-access.ts';
 export * from './permission-list.ts';
 export * from './policies.ts';
 export * from './ports.ts';
+export * from './refusal-gate.ts';
+export * from './refusals.ts';
 export * from './rights.ts';
 export * from './role-name.ts';
 export * from './roles.ts';

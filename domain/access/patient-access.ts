@@ -1,7 +1,6 @@
-import { type Failure, forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
+import { closedByLock, denied, notFound, ok, type Result, refuse } from '#domain/shared';
 import type { Actor } from './actor.ts';
-import type { RefusedRead } from './audit.ts';
-import { mayOpenLock, reachesSite } from './policies.ts';
+import { mayOpenLock, notReached, reachesSite } from './policies.ts';
 
 /** The facts that decide who may read and write for a patient. */
 export interface PatientAccess {
@@ -18,22 +17,9 @@ export interface PatientAccessRepository {
   lock(patientId: number): Promise<PatientAccess | null>;
 }
 
-/** A refusal that leaves an audit entry. */
-export interface AuditedRefusal extends Failure {
-  readonly refusedRead: RefusedRead;
-}
-
-export const isAuditedRefusal = (result: object): result is AuditedRefusal => 'refusedRead' in result;
-
-/** Marks a refusal so that the query records it in the audit trail. */
-export const auditedRefusal = (failure: Failure, refusedRead: RefusedRead): AuditedRefusal => ({
-  ...failure,
-  refusedRead,
-});
-
 /**
  * The patient if the caller may read the history (L1). Refuses with `notFoundCode`, also for a patient of a site that the caller can't
- * see, and with `chart-locked` under a confidentiality lock. Except for a missing patient, a refusal is recorded in the audit trail.
+ * see, and with `chart-locked` under a confidentiality lock.
  */
 export function checkHistoryAccess<Patient extends PatientAccess>(
   actor: Actor,
@@ -45,7 +31,7 @@ export function checkHistoryAccess<Patient extends PatientAccess>(
   if (!reached.ok) return reached;
   const { siteId, lockedBy } = reached.value;
   if (!mayOpenLock(actor, lockedBy))
-    return auditedRefusal(forbidden('chart-locked'), { patientId, siteId, because: 'lock' });
+    return denied(closedByLock(), { because: 'lock', patientId, siteId });
   return reached;
 }
 
@@ -60,7 +46,7 @@ export function checkPatientSite<Patient extends Pick<PatientAccess, 'siteId'>>(
   const { siteId } = patient;
   return reachesSite(actor, siteId)
     ? ok(patient)
-    : auditedRefusal(notFound(notFoundCode), { patientId, siteId, because: 'site' });
+    : denied(notFound(notFoundCode), { because: 'site', patientId, siteId });
 }
 
 /**
@@ -68,7 +54,7 @@ export function checkPatientSite<Patient extends Pick<PatientAccess, 'siteId'>>(
  * and with `patient-inactive`.
  */
 export function checkWriteAccess(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
-  if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+  if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient, 'patient-not-found');
   return patient.active ? ok(patient) : refuse('patient-inactive');
 }
 

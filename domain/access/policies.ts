@@ -1,4 +1,4 @@
-import { notFound, ok, type Result } from '#domain/shared';
+import { type Failure, hiddenBySite, notFound, ok, type Result } from '#domain/shared';
 import { type Actor, isMailRecipient } from './actor.ts';
 import { ROLE } from './roles.ts';
 import { mayOpenScreen, purposeOf, type SitePurpose, seesSomeSite, sitesSeenFor } from './screen-access.ts';
@@ -77,7 +77,7 @@ export function sitesToRead(
 ): Result<'all' | readonly number[]> {
   const visible = visibleSites(actor, policy);
   if (siteId === null) return ok(visible);
-  return visible === 'all' || visible.includes(siteId) ? ok([siteId]) : notFound();
+  return visible === 'all' || visible.includes(siteId) ? ok([siteId]) : hiddenBySite();
 }
 
 /** Whether the caller may open records of a site; lists may show more (see {@link visibleSites}). */
@@ -85,6 +85,10 @@ export function reachesSite(actor: Actor, siteId: number): boolean {
   const sites = sitesSeenFor('work', actor);
   return sites === 'all' || sites.includes(siteId);
 }
+
+/** Refuses a record that is missing or of a site that the caller can't see; only the audit trail tells which. */
+export const notReached = (record: object | number | null | undefined, code?: string): Failure =>
+  record == null ? notFound(code) : hiddenBySite(code);
 
 /**
  * Whether the caller may open a session of a visible site. Without the scheduling screen they open only sessions they attend.

@@ -4,6 +4,8 @@ export const SESSION_LIMITS = {
   absoluteMs: 12 * 3_600_000,
   /** Remaining time at which the browser warns. */
   warnMs: 60_000,
+  /** A session is kept for so long after its end, so that its token is not taken for a false one (A13). */
+  keptMs: 30 * 86_400_000,
   /** Activity is stored at most this often, so that most requests write nothing. */
   touchEveryMs: 5_000,
 } as const;

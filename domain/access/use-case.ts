@@ -1,14 +1,7 @@
 import type { Clock, Failure, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, rejectControlCharacters, timestamp } from '#domain/shared';
 import { type Actor, accountIdOf, isOperator } from './actor.ts';
-import {
-  type AuditEntry,
-  type AuditFacts,
-  type AuditTrail,
-  factsOfRefusedRead,
-  REFUSED_READ,
-  type RefusedRead,
-} from './audit.ts';
+import type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
 import {
   type IdempotencyPorts,
   type IdempotentInput,
@@ -17,7 +10,6 @@ import {
   storedKeyOf,
   storedResponseOf,
 } from './idempotency.ts';
-import { isAuditedRefusal } from './patient-access.ts';
 import type { Policy } from './policies.ts';
 
 /** Ports of every use case. */
@@ -35,8 +27,6 @@ export interface UseCase<Ports, Input, Output> {
   readonly kind: 'command' | 'query';
   /** Whether it writes audit entries. */
   readonly isAudited: boolean;
-  /** Whether it also audits callers whose role it refuses; routes must then call it even when they refuse the role. */
-  readonly auditsRoleRefusals?: boolean;
 }
 
 /** The output of a command with its audit facts. */
@@ -188,30 +178,17 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** Audit facts of a recorded read, as of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
   readonly auditFactsOf?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
-  /** The patient whose history is read, so that a refused role is recorded too; null where the input does not name one. */
-  readonly historyPatientIdOf?: (input: Input) => number | null;
 }
 
 export function query<Ports, Input, Output>(
   definition: QueryDefinition<Ports, Input, Output>,
 ): UseCase<Ports, Input, Output> {
-  const { action, allow, run, auditFactsOf, historyPatientIdOf } = definition;
+  const { action, allow, run, auditFactsOf } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
-    const record = (auditAction: string, facts: AuditFacts) =>
-      ports.audit.recordRead(auditEntryOf(ports, actor, auditAction, facts));
-    const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
-    if (!allow.permits(actor)) {
-      const patientId = historyPatientIdOf?.(input) ?? null;
-      if (patientId !== null) await recordRefused({ patientId, siteId: null, because: 'role' });
-      return forbidden();
-    }
+    if (!allow.permits(actor)) return forbidden();
     const result = await run(ports, actor, input);
-    if (isAuditedRefusal(result)) {
-      await recordRefused(result.refusedRead);
-      return { ok: false, refusal: result.refusal };
-    }
     const facts = result.ok && auditFactsOf ? auditFactsOf(result.value, input, actor) : null;
-    if (facts) await record(action, facts);
+    if (facts) await ports.audit.recordRead(auditEntryOf(ports, actor, action, facts));
     return result;
   };
   return Object.assign(execute, {
@@ -219,7 +196,6 @@ export function query<Ports, Input, Output>(
     policy: allow,
     kind: 'query' as const,
     isAudited: auditFactsOf !== undefined,
-    auditsRoleRefusals: historyPatientIdOf !== undefined,
   });
 }
 

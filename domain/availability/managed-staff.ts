@@ -1,5 +1,5 @@
-import { type Actor, reachesSite } from '#domain/access';
-import { notFound, ok, type Result } from '#domain/shared';
+import { type Actor, notReached, reachesSite } from '#domain/access';
+import { ok, type Result } from '#domain/shared';
 import type { LockedStaff, StaffTimes } from './ports.ts';
 
 /** Locks a therapist whose hours and leave the caller may change. Refuses with `record-not-found`. */
@@ -11,5 +11,5 @@ export async function lockManagedStaff(
   const staff = await staffTimes.lock(staffId);
   const isManaged =
     staff && staff.specialtyId !== null && staff.siteId !== null && reachesSite(actor, staff.siteId);
-  return isManaged ? ok(staff) : notFound();
+  return isManaged ? ok(staff) : notReached(staff);
 }

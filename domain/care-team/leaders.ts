@@ -8,7 +8,7 @@ import {
   type Right,
   ROLE,
 } from '#domain/access';
-import { type FieldErrors, forbidden, invalid, ok, type Result } from '#domain/shared';
+import { closedByLock, type FieldErrors, invalid, ok, type Result } from '#domain/shared';
 
 /** The therapies that have a leader, with the codes of their specialties. */
 export const LED_THERAPIES = { physio: 2, speech: 3, occupational: 4, psychology: 6, education: 5 } as const;
@@ -68,7 +68,7 @@ export interface LockChange {
  */
 export function checkLock(actor: Actor, { before, after, leaders }: LockChange): Result<void> {
   if (after === before) return ok(undefined);
-  if (!mayChangeLock(actor, before)) return forbidden('lock-not-yours');
+  if (!mayChangeLock(actor, before)) return closedByLock('lock-not-yours');
   if (after !== null && !Object.values(leaders).includes(after))
     return invalid({ lockedBy: 'holder-not-leader' });
   return ok(undefined);

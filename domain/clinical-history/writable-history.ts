@@ -5,7 +5,7 @@ import {
   type PatientAccess,
   type PatientAccessRepository,
 } from '#domain/access';
-import { forbidden, invalid, ok, type Result } from '#domain/shared';
+import { closedByLock, invalid, ok, type Result } from '#domain/shared';
 
 /**
  * The patient if the caller may write into the history. Refuses with the codes of {@link lockWritableHistory}.
@@ -13,7 +13,7 @@ import { forbidden, invalid, ok, type Result } from '#domain/shared';
 export function checkWritableHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
   const writable = checkWriteAccess(actor, patient);
   if (!writable.ok) return writable;
-  return mayOpenLock(actor, writable.value.lockedBy) ? writable : forbidden('chart-locked');
+  return mayOpenLock(actor, writable.value.lockedBy) ? writable : closedByLock();
 }
 
 /**

@@ -1,6 +1,11 @@
-import { type Actor, checkWriteAccess, type PatientAccessRepository, reachesSite } from '#domain/access';
+import {
+  type Actor,
+  checkWriteAccess,
+  type PatientAccessRepository,
+  reachesSite,
+} from '#domain/access';
 import { mayReadArea, type ObjectiveUser } from '#domain/objective-rules';
-import { forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
+import { closedByLock, denied, forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
 import { objectiveUser } from './policies.ts';
 import type { LockedObjective, Objectives } from './ports.ts';
 
@@ -23,12 +28,16 @@ export async function lockChangeableObjective(
   const objective = await objectives.lock(objectiveId);
   if (!objective) return notFound();
   const patient = await patientAccess.lock(objective.patientId);
-  if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
+  if (!patient) return notFound();
+  const { siteId } = patient;
+  const { patientId } = objective;
+  if (!reachesSite(actor, siteId)) return denied(notFound(), { because: 'site', patientId, siteId });
   const user = objectiveUser(actor, patient.lockedBy);
-  if (!mayReadArea(user, objective.area)) return forbidden('objectives-locked');
-  if (!isAllowed(user, objective)) return forbidden();
+  if (!mayReadArea(user, objective.area))
+    return denied(closedByLock('objectives-locked'), { because: 'lock', patientId, siteId });
+  if (!isAllowed(user, objective)) return denied(forbidden(), { because: 'role', patientId, siteId });
   const writable = checkWriteAccess(actor, patient);
   if (!writable.ok) return writable;
   if (objective.annulled) return refuse('entry-annulled');
-  return ok({ objective, siteId: patient.siteId });
+  return ok({ objective, siteId });
 }

@@ -1,12 +1,6 @@
-import {
-  type Actor,
-  auditedRefusal,
-  type PatientAccess,
-  type PatientAccessRepository,
-  reachesSite,
-} from '#domain/access';
+import { type Actor, type PatientAccess, type PatientAccessRepository, reachesSite } from '#domain/access';
 import { mayReadArea } from '#domain/objective-rules';
-import { forbidden, notFound, ok, type Result } from '#domain/shared';
+import { closedByLock, denied, notFound, ok, type Result } from '#domain/shared';
 import { objectiveUser } from './policies.ts';
 
 export interface ReadPorts {
@@ -14,8 +8,8 @@ export interface ReadPorts {
 }
 
 /**
- * Returns the patient if the caller may read the objectives of an area; `area` null means all areas that are open to them. A
- * refusal is recorded in the audit trail. Refuses with `record-not-found`, also for a site that the caller can't see, and
+ * Returns the patient if the caller may read the objectives of an area; `area` null means all areas that are open to them.
+ * Refuses with `record-not-found`, also for a site that the caller can't see, and
  * `objectives-locked` (G9).
  */
 export function checkObjectivesAccess<Patient extends PatientAccess>(
@@ -26,8 +20,8 @@ export function checkObjectivesAccess<Patient extends PatientAccess>(
 ): Result<Patient> {
   if (!patient) return notFound();
   const { siteId, lockedBy } = patient;
-  if (!reachesSite(actor, siteId)) return auditedRefusal(notFound(), { patientId, siteId, because: 'site' });
+  if (!reachesSite(actor, siteId)) return denied(notFound(), { because: 'site', patientId, siteId });
   if (area !== null && !mayReadArea(objectiveUser(actor, lockedBy), area))
-    return auditedRefusal(forbidden('objectives-locked'), { patientId, siteId, because: 'lock' });
+    return denied(closedByLock('objectives-locked'), { because: 'lock', patientId, siteId });
   return ok(patient);
 }

@@ -1,7 +1,7 @@
-import { type Actor, reachesSite } from '#domain/access';
+import { type Actor, notReached, reachesSite } from '#domain/access';
 import type { Payer, Payers } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/payer-rules';
-import { type FieldErrors, type LocalDate, notFound, ok, type Result } from '#domain/shared';
+import { type FieldErrors, type LocalDate, ok, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';
 import { entryErrors, type IntakeEntry, type ResolvedEntry, validityOf } from './intake.ts';
@@ -52,7 +52,7 @@ export async function assessIntake(
   today: LocalDate,
 ): Promise<Result<AssessedEntry>> {
   const patient = await ports.serviceIntake.patient(input.patientId);
-  if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
+  if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient);
 
   const payerKind = input.payerKind ?? entityKindOf(patient.clientType);
   const entry = { ...input, payerKind, services: mergeServices(input.services) };

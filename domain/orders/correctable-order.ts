@@ -1,5 +1,5 @@
-import { type Actor, openableLocksOf, reachesSite } from '#domain/access';
-import { type LocalDate, notFound, ok, type Result, refuse } from '#domain/shared';
+import { type Actor, notReached, openableLocksOf, reachesSite } from '#domain/access';
+import { type LocalDate, ok, type Result, refuse } from '#domain/shared';
 import { correctionObstacle } from './correction.ts';
 import type { OrderDetail } from './order.ts';
 import type { OrderQueries } from './ports.ts';
@@ -12,7 +12,7 @@ export async function readCorrectable(
   day: LocalDate,
 ): Promise<Result<OrderDetail>> {
   const order = await orderQueries.detail({ id }, { today: day, openableLocks: openableLocksOf(actor) });
-  if (!order || !reachesSite(actor, order.siteId)) return notFound();
+  if (!order || !reachesSite(actor, order.siteId)) return notReached(order);
   const obstacle = correctionObstacle(order);
   return obstacle ? refuse(obstacle) : ok(order);
 }

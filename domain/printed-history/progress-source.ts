@@ -1,8 +1,8 @@
-import { type Actor, mayOpenLock, onScreen, visibleSites } from '#domain/access';
+import { type Actor, mayOpenLock, notReached, onScreen, visibleSites } from '#domain/access';
 import { mayReadArea } from '#domain/objective-rules';
 import type { StoredObjective } from '#domain/objectives';
 import { screenOfReport } from '#domain/report-definitions';
-import { forbidden, notFound, ok, type Result } from '#domain/shared';
+import { closedByLock, ok, type Result } from '#domain/shared';
 import type { ProgressPatient } from './progress-report.ts';
 import type { Signer } from './signatures.ts';
 
@@ -34,8 +34,8 @@ export interface ProgressSource {
  */
 export function readableProgressOf(actor: Actor, stored: StoredProgress | undefined): Result<StoredProgress> {
   const sites = visibleSites(actor, readsObjectivesReport);
-  if (!stored || (sites !== 'all' && !sites.includes(stored.siteId))) return notFound();
+  if (!stored || (sites !== 'all' && !sites.includes(stored.siteId))) return notReached(stored);
   const open = mayOpenLock(actor, stored.lockedBy);
-  if (!mayReadArea({ mayOpenLock: open }, stored.objective.area)) return forbidden('objectives-locked');
+  if (!mayReadArea({ mayOpenLock: open }, stored.objective.area)) return closedByLock('objectives-locked');
   return ok(open ? stored : { ...stored, patient: { ...stored.patient, focus: null, diagnosis: null } });
 }

@@ -1,5 +1,5 @@
-import { type Actor, reachesSite } from '#domain/access';
-import { type LocalDate, notFound, ok, type Result } from '#domain/shared';
+import { type Actor, notReached, reachesSite } from '#domain/access';
+import { type LocalDate, ok, type Result } from '#domain/shared';
 import { refuseScheduling } from './errors.ts';
 import type { BookableLine, BookableStaff } from './ports.ts';
 
@@ -30,7 +30,7 @@ export function bookableLine(
   actor: Actor,
   today: LocalDate,
 ): Result<BookableLine> {
-  if (!line || !reachesSite(actor, line.siteId)) return notFound();
+  if (!line || !reachesSite(actor, line.siteId)) return notReached(line);
   if (!line.siteOpen) return refuseScheduling('site-closed');
   if (!line.patientActive) return refuseScheduling('patient-inactive');
   if (!line.active || !line.isBookableKind || line.expiresOn < today)

@@ -1,6 +1,6 @@
 import { type Actor, allOf, onWritableScreen } from '#domain/access';
 import { type ClosureRepository, mayManageClosures, type StoredClosure } from '#domain/availability';
-import { forbidden, notFound, ok, type Result } from '#domain/shared';
+import { forbidden, hiddenBySite, notFound, ok, type Result } from '#domain/shared';
 
 /** Settling a closure needs the screen of closures, and the screen whose right permits moving and cancelling sessions. */
 export const settlesClosures = allOf(onWritableScreen('closures'), onWritableScreen('scheduling'));
@@ -14,5 +14,5 @@ export async function readManageableClosure(
   const closure = await closureRepository.find(closureId);
   if (!closure) return notFound();
   if (mayManageClosures(actor, closure.siteId)) return ok(closure);
-  return closure.siteId === null ? forbidden() : notFound();
+  return closure.siteId === null ? forbidden() : hiddenBySite();
 }

@@ -1,4 +1,4 @@
-import { command, done, onWritableScreen, reachesSite } from '#domain/access';
+import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
 import type { CancellableSessions } from '#domain/cancellation';
 import type { WaivableSessions } from '#domain/recovery';
 import {
@@ -15,7 +15,7 @@ import {
   SESSION_STATE,
   therapistSlotOf,
 } from '#domain/scheduling';
-import { notFound, timestamp, today } from '#domain/shared';
+import { timestamp, today } from '#domain/shared';
 import { refuseUndo } from './errors.ts';
 import type { SettledSession } from './ports.ts';
 
@@ -40,7 +40,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
   async run(ports, actor, { sessionId, before, revision, alongside }) {
     const { clock, movableSessions, cancellableSessions, waivableSessions, bookedSessions, quota } = ports;
     const [session] = await movableSessions.lock([sessionId]);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     if (session.revision !== revision || session.state === SESSION_STATE.done)
       return refuseUndo('settled-session-changed');
     const cancelled = session.state === SESSION_STATE.cancelled;

@@ -14,6 +14,15 @@ export interface Refusal {
   readonly fieldParams?: Readonly<Record<string, NonNullable<Refusal['params']>>>;
   /** Fields that were changed after the caller read them. */
   readonly conflicts?: readonly EditConflict[];
+  /** What the audit trail learns about a denial; the caller does not learn it (A13). */
+  readonly denial?: Denial;
+}
+
+/** Why the caller was denied something, and the patient whom it concerned, if the use case has read them. */
+export interface Denial {
+  readonly because: 'role' | 'site' | 'lock';
+  readonly patientId?: number;
+  readonly siteId?: number;
 }
 
 /** A field that was changed after the form was read (P16). */
@@ -72,14 +81,32 @@ export const invalid = (
   code = Object.values(fields)[0] ?? 'invalid-input',
 ): Failure => ({ ok: false, refusal: { kind: 'invalid', code, fields } });
 
-/** Refuses because of role, site or lock. */
+/** Refuses because of the role. */
 export const forbidden = (code = 'not-allowed'): Failure => ({
   ok: false,
   refusal: { kind: 'forbidden', code },
 });
 
-/** Refuses a record that does not exist or that the caller can't see. */
+/** Refuses because of a confidentiality lock. */
+export const closedByLock = (code = 'chart-locked'): Failure => denied(forbidden(code), { because: 'lock' });
+
+/** Refuses a record that does not exist. */
 export const notFound = (code = 'record-not-found'): Failure => ({
   ok: false,
   refusal: { kind: 'not-found', code },
+});
+
+/** Refuses a record of a site that the caller can't see, in the same way as one that does not exist. */
+export const hiddenBySite = (code?: string): Failure => denied(notFound(code), { because: 'site' });
+
+/** Turns the refusal of a missing patient into that of a missing record of the patient. */
+export const asRecordNotFound = (failure: Failure): Failure =>
+  failure.refusal.kind === 'not-found'
+    ? { ok: false, refusal: { ...failure.refusal, code: 'record-not-found' } }
+    : failure;
+
+/** Adds to a refusal what the audit trail learns about it. */
+export const denied = ({ refusal }: Failure, denial: Denial): Failure => ({
+  ok: false,
+  refusal: { ...refusal, denial },
 });

@@ -77,7 +77,7 @@ function* wordsIn(node: ts.Node): Generator<string> {
   for (const child of node.getChildren()) yield* wordsIn(child);
 }
 
-const REFUSALS = /\b(?:refuse|refused|refusedBy|forbidden|notFound)\(\s*'([^']+)'/g;
+const REFUSALS = /\b(?:refuse|refused|refusedBy|forbidden|closedByLock|hiddenBySite|notFound)\(\s*'([^']+)'/g;
 const KEBAB = /^[a-z]+(?:-[a-z0-9]+)+$/;
 
 const words = new Map<string, string[]>();

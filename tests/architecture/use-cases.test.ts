@@ -47,6 +47,8 @@ describe('an action', () => {
     const domainActions = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
     const actions = [
       ...domainActions,
+      // Entries of earlier versions have it.
+      'clinical-history.refused',
       ...REPORT_KEYS.flatMap((key) => [`reports.${key}`, `reports.export-${key}`]),
     ];
     expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());

@@ -220,7 +220,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is for role 1 alone', async () => {
-      const call = app.container.scope().as(anActor({ roleId: 20 }));
+      const call = app.container.scope().as(anActor({ roleId: 20, userId: 9_999 }));
       expect(await call('verifyAuditTrail', {})).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
     });
   });

@@ -72,10 +72,10 @@ onBothDatabases((openApp) => {
       );
       expect(await readLastPatientName(openId, anActor({ roleId: 2, siteId: south }))).toBeNull();
       expect(await readLastPatientName(999_999)).toBeNull();
+      expect(await app.container.database.fork().count(AuditEntrySchema)).toBe(0);
       expect(
         await readLastPatientName(openId, anActor({ roleId: 7, siteId: north, screens: new Set() })),
       ).toBe('not-allowed');
-      expect(await app.container.database.fork().count(AuditEntrySchema)).toBe(0);
     });
 
     const openChart = (
@@ -190,8 +190,8 @@ onBothDatabases((openApp) => {
       await openChart(anActor({ ...stranger, siteId: south }), lockedId);
       await openChart(anActor({ ...stranger, siteId: north, screens: new Set(['patients-report']) }), openId);
       await openChart(anActor({ ...stranger, siteId: north }), 999_999);
-      const refusalEntry = (patientId: number, siteId: number | null, why: string) => ({
-        action: 'clinical-history.refused',
+      const refusalEntry = (patientId: number, siteId: number, why: string) => ({
+        action: 'access.refused',
         actor: 'eva',
         subject: 'patient',
         patientId,
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       expect(await trail()).toMatchObject([
         refusalEntry(lockedId, north, 'lock'),
         refusalEntry(lockedId, north, 'site'),
-        refusalEntry(openId, null, 'role'),
+        refusalEntry(openId, north, 'role'),
       ]);
     });
 
@@ -246,7 +246,7 @@ onBothDatabases((openApp) => {
           ok: false,
           refusal: { kind: 'forbidden', code: 'chart-locked' },
         });
-        expect(await trail()).toMatchObject([{ action: 'clinical-history.refused' }]);
+        expect(await trail()).toMatchObject([{ action: 'access.refused' }]);
       },
     );
 

@@ -165,7 +165,7 @@ onBothDatabases((openApp) => {
     expect(await as(therapist)('getExamFile', { examId: id })).toMatchObject({
       refusal: { code: 'chart-locked' },
     });
-    expect(await trail('clinical-history.refused')).toHaveLength(2);
+    expect(await trail('access.refused')).toHaveLength(4);
   });
 
   it("exams of children's psychology need their own screen and no other, and that screen opens no other exams", async () => {

@@ -289,7 +289,7 @@ onBothDatabases((openApp) => {
       const inactivePatientId = await build.patient({ siteId, active: false });
       const lockedPatientId = await build.patient({ siteId, lockedBy: holder });
       const reportReader = anActor({ ...therapist, roleId: 8, screens: new Set(['reports'] as never[]) });
-      const refusals = (await auditRows(app, 'clinical-history.refused')).length;
+      const refusals = (await auditRows(app, 'access.refused')).length;
       for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
         expect(await as()(call, report({ patientId: inactivePatientId }))).toMatchObject({
           refusal: { code: 'patient-inactive' },
@@ -300,7 +300,7 @@ onBothDatabases((openApp) => {
         expect(await as(actorOfOtherSite)(call, report())).toMatchObject({ refusal: { kind: 'not-found' } });
         expect(await as(reportReader)(call, report())).toMatchObject({ refusal: { kind: 'forbidden' } });
       }
-      expect((await auditRows(app, 'clinical-history.refused')).length).toBe(refusals + 6);
+      expect((await auditRows(app, 'access.refused')).length).toBe(refusals + 6);
       expect(storedFileCount()).toBe(before);
       const id = await issuedId();
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });

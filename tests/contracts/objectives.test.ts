@@ -271,11 +271,15 @@ onBothDatabases((openApp) => {
     expect(await clarify(psychology)).toMatchObject(refusal('chart-locked'));
     expect(await clarify(physio)).toMatchObject({ ok: true });
     expect(await score(physio, 1, [0, 0, 0])).toMatchObject({ ok: true });
-    const refused = await em().find(AuditEntrySchema, { action: 'clinical-history.refused', patientId });
+    const lockRefusal = { action: 'access.refused', patientId, detail: { $like: '%"lock"%' } };
+    const refused = await em().find(AuditEntrySchema, lockRefusal);
     expect(refused.map(({ detail }) => JSON.parse(String(detail)))).toMatchObject([
       ...[
         { action: 'objectives.open', refused: 'lock' },
         { action: 'objectives.read-period', refused: 'lock' },
+        { action: 'objectives.add', refused: 'lock' },
+        { action: 'objectives.score', refused: 'lock' },
+        { action: 'clinical-entries.clarify', refused: 'lock' },
       ],
     ]);
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null });

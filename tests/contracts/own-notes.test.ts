@@ -71,12 +71,12 @@ onBothDatabases((openApp) => {
     });
     const trail = await em.find(AuditEntrySchema, { patientId }, { orderBy: { id: 'asc' } });
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
-      ['clinical-history.refused', therapist],
+      ['access.refused', therapist],
       ['clinical-history.own-notes', therapist],
       ['clinical-history.own-notes', therapist],
-      ['clinical-history.refused', therapist],
+      ['access.refused', therapist],
       ['clinical-history.print-own-notes', therapist],
-      ['clinical-history.refused', therapist],
+      ['access.refused', therapist],
     ]);
   });
 });

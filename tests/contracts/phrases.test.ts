@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
     const em = app.container.database.fork();
     const action = 'clinical-history.own-last-text';
     expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(9);
-    const refused = { patientId, action: 'clinical-history.refused' };
+    const refused = { patientId, action: 'access.refused' };
     expect(await em.count(AuditEntrySchema, refused)).toBe(3);
     await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: luis.userId });
     expect(await last('evolution')).toMatchObject({ value: { lastText: { text: 'Avanza.' } } });

@@ -214,7 +214,7 @@ onBothDatabases((openApp) => {
       expect(await print(lockedPatientId, historyReader)).toMatchObject({
         refusal: { code: 'chart-locked' },
       });
-      expect(await auditRows(app, 'clinical-history.refused')).toHaveLength(3);
+      expect(await auditRows(app, 'access.refused')).toHaveLength(3);
       expect(await print(patientId, historyReader)).toMatchObject({ ok: true });
     });
   });

@@ -106,7 +106,7 @@ test.describe('reading a history', () => {
 
     await openAs(page, 'reportes', `/historiaClinica/historia?paciente=${id}`);
     await expect(page.getByText('No tiene autorización para estar aquí')).toBeVisible();
-    const refused = await entriesOf('clinical-history.refused');
+    const refused = await entriesOf('access.refused');
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText('Intento rechazado de leer una historia clínica');
     await expect(refused).toContainText('reportes');

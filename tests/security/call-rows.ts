@@ -272,7 +272,7 @@ export const callRows: readonly Row[] = [
     'GET /api/motivos/{paciente}',
     ['admission', 'clinical-history'],
     (r) => `/api/motivos/${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   call('POST /api/nuevoMotivoVerificado', whoMayWrite('clinical-history'), '/api/nuevoMotivoVerificado', {
     body: (r) => ({ PacIde: r.patientId, MotDes: 'No habla.', Parametros: [], verificada: 'Confirmado.' }),
@@ -286,7 +286,7 @@ export const callRows: readonly Row[] = [
     'GET /api/completo/{motivo}',
     ['admission', 'clinical-history'],
     (r) => `/api/completo/${r.reasonId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   call('POST /api/nuevoAntecedente', whoMayWrite('clinical-history'), '/api/nuevoAntecedente', {
     body: (r) => ({ PacIde: r.patientId, tipo: 1, descripcion: 'Embarazo controlado.' }),
@@ -298,7 +298,6 @@ export const callRows: readonly Row[] = [
       paciente: { ide: r.patientId },
     }),
     ...NOT_FOUND_AT_OTHER_SITE,
-    auditsRefusalBy: 'role',
   }),
   call('POST /api/nuevoResumen', whoMayWrite('clinical-history'), '/api/nuevoResumen', {
     body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),
@@ -307,12 +306,10 @@ export const callRows: readonly Row[] = [
   call('GET /api/resumen/{id}', ['clinical-history'], (r) => `/api/resumen/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'role',
   }),
   call('GET /api/detalleResumen/{id}', ['clinical-history'], (r) => `/api/detalleResumen/${r.impressionId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'site',
   }),
   call('POST /api/nuevoTratamiento', whoMayWrite('clinical-history'), '/api/nuevoTratamiento', {
     body: (r) => ({
@@ -327,18 +324,16 @@ export const callRows: readonly Row[] = [
   call('GET /api/tratamientos/{id}', ['clinical-history'], (r) => `/api/tratamientos/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'role',
   }),
   call('GET /api/detalle/{id}', ['clinical-history'], (r) => `/api/detalle/${r.planId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'site',
   }),
   call(
     'GET /api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}',
     ['clinical-history'],
     (r) => `/api/reportes/informacion-reporte-evaluacion/${r.patientId}/2026-12-31`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   call('POST /api/editDX', whoMayWrite('clinical-history'), '/api/editDX', {
     // No caller is the author of the plan, so every request is refused, with status 200 and without an audit entry.
@@ -360,13 +355,11 @@ export const callRows: readonly Row[] = [
     call(`GET /api/${name}/{id}`, ['clinical-history'], (r) => `/api/${name}/${r.patientId}`, {
       ...NOT_FOUND_AT_OTHER_SITE,
       auditEntryCount: 1,
-      auditsRefusalBy: 'role',
     }),
   ),
   call('GET /api/antecedentes/{id}', ['clinical-history'], (r) => `/api/antecedentes/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'role',
   }),
 
   ...['Fisio', 'Fono', 'Teo', 'Psi', 'Esp'].map((area) =>
@@ -374,7 +367,7 @@ export const callRows: readonly Row[] = [
       `GET /api/objetivos${area}/{id}/{tipo}`,
       ['objectives'],
       (r) => `/api/objetivos${area}/${r.patientId}/1`,
-      { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+      { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
     ),
   ),
   call('POST /api/nuevoObjetivo', { roles: [1] }, '/api/nuevoObjetivo', {
@@ -397,7 +390,7 @@ export const callRows: readonly Row[] = [
     'GET /api/obtener-logros-periodo/{id}/{periodo}',
     ['objectives'],
     (r) => `/api/obtener-logros-periodo/${r.objectiveId}/1`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   call('POST /api/calificar-logros-periodo', { roles: [9, 13, 15] }, '/api/calificar-logros-periodo', {
     body: (r) => ({
@@ -556,12 +549,10 @@ export const callRows: readonly Row[] = [
   call('GET /api/pacienteHC/{id}', ['clinical-history'], (r) => `/api/pacienteHC/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'role',
   }),
   call('GET /api/evoluciones/{id}', ['clinical-history'], (r) => `/api/evoluciones/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'role',
   }),
 
   call(

@@ -121,7 +121,7 @@ export const pageRows: readonly Row[] = [
     'historiaClinica.ultimo.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/ultimo/${r.patientId}?tipo=evolution`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'role' },
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   loader('mis-sesiones', 'users', '/mis-sesiones'),
   action('mis-sesiones', 'users', '/mis-sesiones', {
@@ -239,25 +239,25 @@ export const pageRows: readonly Row[] = [
     'historiaClinica.impresion.$id',
     { roles: [1, 10, 13] },
     (r) => `/historiaClinica/impresion/${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
     'historiaClinica.propias.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/propias/${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, status: 409, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, status: 409 },
   ),
   loader(
     'historiaClinica.informes.$id',
     ['clinical-history'],
     (r) => `/historiaClinica/informes/${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
+    NOT_FOUND_AT_OTHER_SITE,
   ),
   action(
     'historiaClinica.informes.$id',
     whoMayWrite('clinical-history'),
     (r) => `/historiaClinica/informes/${r.patientId}`,
-    { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
+    { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE },
   ),
   loader('historiaClinica.informes.$id_.vista', 'users', '/historiaClinica/informes/1/vista', {
     status: 405,
@@ -266,12 +266,11 @@ export const pageRows: readonly Row[] = [
     'historiaClinica.informes.$id_.vista',
     whoMayWrite('clinical-history'),
     (r) => `/historiaClinica/informes/${r.patientId}/vista`,
-    { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site' },
+    { body: () => reportBody, ...NOT_FOUND_AT_OTHER_SITE },
   ),
   loader('archivos.informes.$id', ['clinical-history'], (r) => `/archivos/informes/${r.issuedDocumentId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'site',
   }),
   loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { status: 405 }),
   action(
@@ -299,7 +298,7 @@ export const pageRows: readonly Row[] = [
     'archivos.examenes.$id',
     ['clinical-history', 'psychology-exams'],
     (r) => `/archivos/examenes/${r.examId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'site' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
     'archivos.formatos.$id',
@@ -321,19 +320,19 @@ export const pageRows: readonly Row[] = [
     '_app.examenes.psicologia-ninos',
     ['psychology-exams'],
     (r) => `/examenes/psicologia-ninos?paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
     '_app.diarioCampo.objetivos-y-logros',
     ['objectives'],
     (r) => `/diarioCampo/objetivos-y-logros?paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
     '_app.diarioCampo.objetivos-logros-familia',
     ['family-objectives'],
     (r) => `/diarioCampo/objetivos-logros-familia?paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader('diarioCampo.objetivos.paciente.$id', 'users', '/diarioCampo/objetivos/paciente/1', {
     status: 405,
@@ -408,7 +407,6 @@ export const pageRows: readonly Row[] = [
   loader('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
-    auditsRefusalBy: 'site',
   }),
   action('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     form: () => ({ text: 'No habla.' }),
@@ -667,7 +665,7 @@ export const pageRows: readonly Row[] = [
     '_app.diarioCampo.evoluciones',
     ['agenda'],
     (r) => `/diarioCampo/evoluciones?sesion=${r.attendedSessionId}`,
-    { needsAttendedSession: true, ...NOT_FOUND_AT_OTHER_SITE, auditsRefusalBy: 'site', auditEntryCount: 1 },
+    { needsAttendedSession: true, ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   action('_app.diarioCampo.evoluciones', whoMayWrite('agenda'), '/diarioCampo/evoluciones', {
     form: (r) => ({ intent: 'evolve', sessionId: String(r.attendedSessionId), text: 'Avanza.' }),
@@ -711,13 +709,13 @@ export const pageRows: readonly Row[] = [
     '_app.historiaClinica.historia',
     ['clinical-history'],
     (r) => `/historiaClinica/historia?paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
     '_app.historiaClinica.historia-movil',
     ['clinical-history'],
     (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role', userAgent: PHONE_USER_AGENT },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, userAgent: PHONE_USER_AGENT },
   ),
   loader('_app.dashboard.integra', ['dashboard'], (r) => `/dashboard/integra?sede=${r.siteId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
@@ -737,7 +735,7 @@ export const pageRows: readonly Row[] = [
     'reportes.informeEvolucion_.pdf',
     ['evolution-letter-report'],
     (r) => `/reportes/informeEvolucion/pdf?desde=2026-03-01&hasta=2026-12-31&paciente=${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, auditsRefusalBy: 'role' },
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader('reportes.objetivos-tareas_.pdf', 'users', '/reportes/objetivos-tareas/pdf', { status: 405 }),
   action('reportes.objetivos-tareas_.pdf', ['objectives-report'], '/reportes/objetivos-tareas/pdf', {

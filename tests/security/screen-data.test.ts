@@ -40,7 +40,7 @@ it('refuses a role without the screen, and redirects a caller without a session 
 it('leaves one audit entry for a history that the role may not read', async () => {
   const Cookie = await web.cookieFor((await web.newUser({ roleId: 8 })).userId);
   const em = () => web.app.container.database.fork();
-  const refusedCount = () => em().count(AuditEntrySchema, { action: 'clinical-history.refused' });
+  const refusedCount = () => em().count(AuditEntrySchema, { action: 'access.refused' });
   const before = await refusedCount();
   expect((await dataOf('/historiaClinica/historia', Cookie, 'paciente=5')).status).toBe(403);
   expect(await refusedCount()).toBe(before + 1);

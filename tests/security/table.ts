@@ -141,8 +141,6 @@ export interface Row {
   readonly readsOwnRole?: true;
   /** Whether the row needs a session that the caller attends. */
   readonly needsAttendedSession?: true;
-  /** Which refusals leave an audit entry: `site` means those because of site or lock, `role` also those because of the role. */
-  readonly auditsRefusalBy?: 'site' | 'role';
   /** The `User-Agent` of the request, where the answer depends on it. */
   readonly userAgent?: string;
   /** Number of audit entries of a permitted request; by default none for a read, one for a write. */
@@ -157,7 +155,6 @@ type Options = Partial<
     | 'listsAllSites'
     | 'readsOwnRole'
     | 'needsAttendedSession'
-    | 'auditsRefusalBy'
     | 'auditEntryCount'
     | 'userAgent'
     | 'body'

@@ -272,7 +272,9 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
 
 /** Two sites with records, and callers of every role at the first one and without a site. */
 export async function aWorld() {
-  const app = await sqliteApp();
+  // The clock stands still, so that all refusals are of one minute.
+  const unlimited = { ofCaller: Number.POSITIVE_INFINITY, ofAnonymous: Number.POSITIVE_INFINITY };
+  const app = await sqliteApp(undefined, { refusalLimits: unlimited });
   // Commits are not flushed to disk, because every write test makes several.
   await app.container.database.fork().execute('pragma synchronous = off');
   // A started job would go on after its response and change the data of the next test.

@@ -5,6 +5,7 @@ import { describe, inject } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import type { RefusalLimits } from '#domain/access';
 import type { Clock } from '#domain/shared';
 import { createServerDatabase } from './server-database.ts';
 
@@ -25,6 +26,7 @@ export interface AdministeredApp extends TestApp {
 interface DatabaseOptions {
   /** Whether the database has no tables yet, like that of a new installation. */
   readonly empty?: boolean;
+  readonly refusalLimits?: RefusalLimits;
 }
 
 /** A clock that only tests move; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
@@ -44,11 +46,11 @@ export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
 /** Opens an application on a new SQLite file. */
 export async function sqliteApp(
   clock?: Clock,
-  { empty = false }: DatabaseOptions = {},
+  { empty = false, ...overrides }: DatabaseOptions = {},
 ): Promise<AdministeredApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   if (!empty) writeFileSync(join(folder, 'integra.db'), await migratedFile());
-  const app = await open({ INTEGRA_DATA_DIR: folder }, clock);
+  const app = await open({ INTEGRA_DATA_DIR: folder }, clock, overrides);
   return {
     ...app,
     asAdministrator: (sql) => rowsOf(app.container.database.fork(), sql),
@@ -63,12 +65,12 @@ export async function sqliteApp(
 async function mariaDbApp(
   adminUrl: string,
   clock?: Clock,
-  { empty = false }: DatabaseOptions = {},
+  { empty = false, ...overrides }: DatabaseOptions = {},
 ): Promise<AdministeredApp> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-test-'));
   const { name, url, admin, drop } = await createServerDatabase(adminUrl);
   if (!empty) await admin.query(`use ${name}; ${await migratedTables(adminUrl)}`);
-  const app = await open({ INTEGRA_DATA_DIR: folder, DATABASE_URL: url }, clock);
+  const app = await open({ INTEGRA_DATA_DIR: folder, DATABASE_URL: url }, clock, overrides);
   return {
     ...app,
     async asAdministrator<Row extends object>(sql: string) {
@@ -125,8 +127,12 @@ const migratedTables = memoized(async (adminUrl: string) => {
   return [...statements, 'set foreign_key_checks = 1'].join('; ');
 });
 
-async function open(variables: Record<string, string>, clock: Clock = fixedClock()) {
-  return { container: await createContainer(readEnvironment(variables), { clock }), variables };
+async function open(
+  variables: Record<string, string>,
+  clock: Clock = fixedClock(),
+  overrides: Omit<DatabaseOptions, 'empty'> = {},
+) {
+  return { container: await createContainer(readEnvironment(variables), { clock, ...overrides }), variables };
 }
 
 type OpenApp = typeof sqliteApp;

@@ -5,7 +5,7 @@ import { batchesOf } from '../repositories/insert-rows.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 
 /** Selects the patient of a row, by kind of record. */
-const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
+export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   session: 't.patient_id as patientId from therapy_session t',
   line: 'o.patient_id as patientId from service_line t join service_order o on o.id = t.order_id',
   order: 't.patient_id as patientId from service_order t',

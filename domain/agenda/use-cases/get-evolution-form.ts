@@ -1,5 +1,4 @@
 import {
-  auditedRefusal,
   mayOpenLock,
   onScreen,
   type PatientAccessRepository,
@@ -12,7 +11,7 @@ import type { Diagnoses, Evolution, ListedDiagnosis, OwnNotes } from '#domain/cl
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { findScorableObjectives, type Objectives, type ScorableObjective } from '#domain/objectives';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
-import { addDays, notFound, ok, refuse, today } from '#domain/shared';
+import { addDays, denied, notFound, ok, refuse, today } from '#domain/shared';
 import {
   type EvolutionObstacle,
   evolutionObstacle,
@@ -91,11 +90,9 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
     const session = await sessionCalendar.find(sessionId);
     if (!session) return notFound();
     const record = { patientId: session.patient.id, siteId: session.siteId };
-    if (!reachesSite(actor, session.siteId))
-      return auditedRefusal(notFound(), { ...record, because: 'site' });
+    if (!reachesSite(actor, session.siteId)) return denied(notFound(), { ...record, because: 'site' });
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
-    if (obstacle === 'not-the-responsible')
-      return auditedRefusal(refuse(obstacle), { ...record, because: 'role' });
+    if (obstacle === 'not-the-responsible') return denied(refuse(obstacle), { ...record, because: 'role' });
     const { specialtyId, patient } = session;
     const types = { strategy: strategyTypeOf(specialtyId), material: materialTypeOf(specialtyId) };
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));

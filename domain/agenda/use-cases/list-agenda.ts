@@ -1,6 +1,7 @@
 import {
   type Actor,
   allOf,
+  notReached,
   onlyRoles,
   onScreen,
   query,
@@ -11,7 +12,7 @@ import {
 } from '#domain/access';
 import type { BookableStaffMembers, CalendarEvent, SessionCalendar } from '#domain/scheduling';
 import { calendarEventOf } from '#domain/scheduling';
-import { forbidden, invalid, type LocalDate, notFound, ok, type Result } from '#domain/shared';
+import { forbidden, invalid, type LocalDate, ok, type Result } from '#domain/shared';
 import type { AttendantKind } from '../agenda.ts';
 
 interface ListAgendaPorts {
@@ -68,5 +69,5 @@ async function checkMayRead(
   if (!listAgendaOfColleagues.policy.permits(actor)) return forbidden();
   const [colleague] = await bookableStaffMembers.find([username]);
   const isVisible = colleague?.siteId != null && reachesSite(actor, colleague.siteId);
-  return isVisible ? ok(undefined) : notFound();
+  return isVisible ? ok(undefined) : notReached(colleague);
 }

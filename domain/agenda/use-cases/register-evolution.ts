@@ -1,4 +1,4 @@
-import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
+import { done, idempotentCommand, notReached, onWritableScreen, reachesSite } from '#domain/access';
 import { CARE_SETTINGS, type CatalogueItems, ICD10_TYPE } from '#domain/catalogues';
 import type { Diagnoses } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
@@ -8,7 +8,6 @@ import {
   ENTRY_TEXT_MAX_LENGTH,
   type FieldErrors,
   invalid,
-  notFound,
   refuse,
   timestamp,
   today,
@@ -67,7 +66,7 @@ export const registerEvolution = idempotentCommand<
     } = input;
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
     const session = await bookedSessions.lock(sessionId);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
     if (obstacle) return refuse(obstacle);
 

@@ -1,7 +1,15 @@
 import { type Actor, command, done, visibleSites } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { Closure } from '#domain/scheduling';
-import { changedFields, type Failure, forbidden, notFound, ok, type Result } from '#domain/shared';
+import {
+  changedFields,
+  type Failure,
+  forbidden,
+  hiddenBySite,
+  notFound,
+  ok,
+  type Result,
+} from '#domain/shared';
 import { checkClosure, mayManageClosures, opensClosures } from '../closure.ts';
 import { notBeforeToday } from '../not-before-today.ts';
 import type { ClosureRepository, StoredClosure, UpcomingSessions } from '../ports.ts';
@@ -83,7 +91,7 @@ async function mergeClosureEdits(
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {
   if (mayManageClosures(actor, siteId)) return null;
-  return siteId === null ? forbidden() : notFound();
+  return siteId === null ? forbidden() : hiddenBySite();
 }
 
 async function store(

@@ -3,6 +3,7 @@ import {
   allOf,
   command,
   done,
+  notReached,
   onlyRoles,
   onScreen,
   type Right,
@@ -12,7 +13,7 @@ import {
 import type { SiteDetails } from '#domain/catalogues';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdayInterval } from '#domain/scheduling';
-import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
+import { changedFields, forbidden, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
 import type { SiteRepository, SiteWithHours } from '../ports.ts';
@@ -54,7 +55,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
   async run(ports, actor, { siteId: inputId, hours: submittedHours, shown, ...submitted }) {
     const { siteRepository } = ports;
     const before = inputId === null ? null : await siteRepository.lock(inputId);
-    if (inputId !== null && (!before || !reachesSite(actor, before.id))) return notFound();
+    if (inputId !== null && (!before || !reachesSite(actor, before.id))) return notReached(before);
     const merged = await mergeSiteEdits(ports, actor, before, { ...submitted, hours: submittedHours }, shown);
     if (!merged.ok) return merged;
     const { hours, ...form } = merged.value;

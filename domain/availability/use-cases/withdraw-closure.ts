@@ -1,5 +1,5 @@
 import { command, done, onScreen } from '#domain/access';
-import { forbidden, notFound } from '#domain/shared';
+import { forbidden, hiddenBySite, notFound } from '#domain/shared';
 import { mayManageClosures } from '../closure.ts';
 import type { ClosureRepository } from '../ports.ts';
 
@@ -17,7 +17,8 @@ export const withdrawClosure = command<
   async run({ closureRepository }, actor, { closureId }) {
     const closure = await closureRepository.find(closureId);
     if (!closure) return notFound();
-    if (!mayManageClosures(actor, closure.siteId)) return closure.siteId === null ? forbidden() : notFound();
+    if (!mayManageClosures(actor, closure.siteId))
+      return closure.siteId === null ? forbidden() : hiddenBySite();
     await closureRepository.remove(closureId);
     const { siteId } = closure;
     return done(undefined, {

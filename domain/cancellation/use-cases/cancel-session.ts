@@ -1,5 +1,5 @@
-import { accountIdOf, command, done, reachesSession, reachesSite } from '#domain/access';
-import { type Clock, forbidden, minutesSince, notFound, timestamp } from '#domain/shared';
+import { accountIdOf, command, done, notReached, reachesSession, reachesSite } from '#domain/access';
+import { type Clock, forbidden, minutesSince, timestamp } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import {
   type CancellationRefusal,
@@ -41,7 +41,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     const ids = scope === 'one' ? [sessionId] : await cancellableSessions.idsWithSeries(sessionId);
     const locked = ids.length === 0 ? [] : await cancellableSessions.lock(ids);
     const session = locked.find((each) => each.sessionId === sessionId);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     const mayReach = (each: SessionToCancel) => reachesSession(actor, [each.therapistId, each.auxiliaryId]);
     if (!mayReach(session)) return forbidden();
     const obstacle = obstacleTo(session, clock);

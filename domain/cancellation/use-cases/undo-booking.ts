@@ -1,4 +1,4 @@
-import { command, done, onWritableScreen, reachesSite } from '#domain/access';
+import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
 import { distinct, notFound, timestamp, undoableUntil } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import { isPending, refuseCancellation, UNDONE_BOOKING } from '../cancellation.ts';
@@ -23,7 +23,8 @@ export const undoBooking = command<UndoBookingPorts, { readonly sessionId: numbe
     if (bookedIds.length === 0) return notFound();
     const sessions = await cancellableSessions.lock(bookedIds);
     const [first] = sessions;
-    if (!first || first.createdBy !== actor.userId || !reachesSite(actor, first.siteId)) return notFound();
+    if (!first || !reachesSite(actor, first.siteId)) return notReached(first);
+    if (first.createdBy !== actor.userId) return notFound();
     if (undoableUntil(first.createdAt) <= timestamp(clock)) return refuseCancellation('booking-undo-expired');
     if (!sessions.every((session) => isPending(session) && session.revision === 0))
       return refuseCancellation('booking-changed');

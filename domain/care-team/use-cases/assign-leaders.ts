@@ -1,6 +1,6 @@
-import { command, done, reachesSite } from '#domain/access';
+import { command, done, notReached, reachesSite } from '#domain/access';
 import type { SchedulingChoices } from '#domain/scheduling';
-import { forbidden, notFound, ok, refuse, timestamp } from '#domain/shared';
+import { forbidden, ok, refuse, timestamp } from '#domain/shared';
 import {
   changesCareTeam,
   checkLeaders,
@@ -36,7 +36,7 @@ export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, voi
   async run({ careTeams, schedulingChoices, clock }, actor, input) {
     const { patientId } = input;
     const patient = await careTeams.lock(patientId);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient, 'patient-not-found');
     const before = leaderIdsOf(patient.team);
     const { leaders = before, lockedBy = patient.lockedBy } = input;
     const leadersUnchanged = sameLeaders(before, leaders);

@@ -1,6 +1,6 @@
-import { mayOpenLock, query, reachesSite } from '#domain/access';
+import { mayOpenLock, notReached, query, reachesSite } from '#domain/access';
 import type { SchedulingChoices, TherapistOption } from '#domain/scheduling';
-import { forbidden, notFound, ok } from '#domain/shared';
+import { closedByLock, ok } from '#domain/shared';
 import { LED_THERAPIES, mayChangeLock, opensCareTeam, savesLeaders } from '../leaders.ts';
 import type { CareTeam, CareTeams } from '../ports.ts';
 
@@ -30,10 +30,10 @@ export const readCareTeam = query<CareTeamPorts, { readonly patientId: number },
   allow: opensCareTeam,
   async run({ careTeams, schedulingChoices }, actor, { patientId }) {
     const patient = await careTeams.find(patientId);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient, 'patient-not-found');
     const { team, lockedBy, siteId } = patient;
     const maySaveLeaders = savesLeaders.permits(actor);
-    if (!maySaveLeaders && !mayOpenLock(actor, lockedBy)) return forbidden('chart-locked');
+    if (!maySaveLeaders && !mayOpenLock(actor, lockedBy)) return closedByLock();
     const ledSpecialtyIds: readonly number[] = Object.values(LED_THERAPIES);
     const therapists = maySaveLeaders ? await schedulingChoices.therapists([siteId], null) : [];
     return ok({

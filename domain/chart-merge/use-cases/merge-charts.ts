@@ -1,6 +1,6 @@
-import { command, done, reachesSite } from '#domain/access';
+import { command, done, notReached, reachesSite } from '#domain/access';
 import type { PatientRegistry, PendingImportChanges } from '#domain/patients';
-import { notFound, refuse, timestamp } from '#domain/shared';
+import { refuse, timestamp } from '#domain/shared';
 import { identityDifferences, mergeRefusal, mergesCharts, needsConfirmation, takesLock } from '../merge.ts';
 import type { ChartMerges, MergePreviews } from '../ports.ts';
 
@@ -31,7 +31,7 @@ export const mergeCharts = command<MergeChartsPorts, MergeChartsInput, { readonl
     const { chartMerges, mergePreviews, clock } = ports;
     const pair = await chartMerges.lock(keptId, otherId);
     if (!pair || !reachesSite(actor, pair.kept.siteId) || !reachesSite(actor, pair.other.siteId))
-      return notFound('patient-not-found');
+      return notReached(pair, 'patient-not-found');
     await ports.patientRegistry.lockIdentities();
     for (const id of [keptId, otherId]) await ports.pendingImportChanges.write(id);
     const refusal = mergeRefusal(pair, await mergePreviews.overlaps(keptId, otherId));

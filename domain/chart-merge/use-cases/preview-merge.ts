@@ -1,4 +1,4 @@
-import { onScreen, query, reachesSite } from '#domain/access';
+import { anyUser, notReached, query, reachesSite } from '#domain/access';
 import { notFound, ok, type Refusal } from '#domain/shared';
 import {
   type ChartPair,
@@ -36,7 +36,7 @@ export const previewMerge = query<
     const kept = await mergePreviews.chart(keptId);
     const other = await mergePreviews.chart(otherId);
     if (!kept || !other || !reachesSite(actor, kept.siteId) || !reachesSite(actor, other.siteId))
-      return notFound('patient-not-found');
+      return notReached(kept && other, 'patient-not-found');
     const pair = { kept, other };
     const refusal = mergeRefusal(pair, await mergePreviews.overlaps(keptId, otherId))?.refusal ?? null;
     const counts = await mergePreviews.counts(keptId, otherId);
@@ -51,7 +51,7 @@ export const listMerges = query<MergePorts, { readonly patientId: number }, read
   allow: mergesCharts,
   async run({ mergePreviews }, actor, { patientId }) {
     const chart = await mergePreviews.chart(patientId);
-    if (!chart || !reachesSite(actor, chart.siteId)) return notFound('patient-not-found');
+    if (!chart || !reachesSite(actor, chart.siteId)) return notReached(chart, 'patient-not-found');
     return ok(await mergePreviews.mergesInto(patientId));
   },
 });
@@ -59,17 +59,7 @@ export const listMerges = query<MergePorts, { readonly patientId: number }, read
 /** The chart to which an old link leads; refuses with `patient-not-found` when it leads nowhere that the caller may see. */
 export const followMergedChart = query<MergePorts, { readonly patientId: number }, { readonly id: number }>({
   action: 'charts.follow',
-  allow: onScreen(
-    'admission',
-    'registered-patients',
-    'service-intake',
-    'scheduling',
-    'clinical-history',
-    'psychology-exams',
-    'objectives',
-    'family-objectives',
-    'order-management',
-  ),
+  allow: anyUser,
   async run({ mergePreviews }, actor, { patientId }) {
     const id = await mergePreviews.leadsTo(patientId);
     const chart = id === null ? null : await mergePreviews.chart(id);

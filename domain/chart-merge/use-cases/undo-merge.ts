@@ -1,6 +1,6 @@
-import { command, done, reachesSite } from '#domain/access';
+import { command, done, notReached, reachesSite } from '#domain/access';
 import type { PatientRegistry } from '#domain/patients';
-import { notFound, refuse, timestamp } from '#domain/shared';
+import { refuse, timestamp } from '#domain/shared';
 import { mergesCharts } from '../merge.ts';
 import type { ChartMerges } from '../ports.ts';
 
@@ -18,7 +18,7 @@ export const undoMerge = command<UndoMergePorts, { readonly mergeId: number }, {
   allow: mergesCharts,
   async run({ chartMerges, patientRegistry, clock }, actor, { mergeId }) {
     const found = await chartMerges.lockMerge(mergeId);
-    if (!found || !reachesSite(actor, found.siteId)) return notFound('merge-not-found');
+    if (!found || !reachesSite(actor, found.siteId)) return notReached(found, 'merge-not-found');
     await patientRegistry.lockIdentities();
     const { merge, siteId } = found;
     if (await chartMerges.isWrittenSince(merge)) return refuse('merge-written-since');

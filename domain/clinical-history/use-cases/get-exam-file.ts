@@ -1,6 +1,6 @@
-import { auditedRefusal, checkHistoryAccess, query } from '#domain/access';
+import { checkHistoryAccess, query } from '#domain/access';
 import type { FileStore } from '#domain/documents';
-import { forbidden, notFound, ok } from '#domain/shared';
+import { denied, forbidden, notFound, ok } from '#domain/shared';
 import { mayReadExamsOfFormat } from '../exam.ts';
 import { readsExams } from '../policies.ts';
 import type { ExamFile, Exams } from '../ports.ts';
@@ -29,7 +29,7 @@ export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, 
     if (!readable.ok) return readable;
     const { patientId, siteId } = exam;
     if (!mayReadExamsOfFormat(actor, exam.formatId))
-      return auditedRefusal(forbidden(), { patientId, siteId, because: 'role' });
+      return denied(forbidden(), { because: 'role', patientId, siteId });
     const { storageKey, ...facts } = exam;
     const content = await fileStore.get(storageKey);
     return content ? ok({ ...facts, content }) : notFound();

@@ -63,5 +63,4 @@ export const listChildPsychologyExams = query<
     siteId,
     detail: { exams: exams.rows.length },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

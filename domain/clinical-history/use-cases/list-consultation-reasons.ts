@@ -41,5 +41,4 @@ export const listConsultationReasons = query<
     siteId,
     detail: { consultationReasons: rows.length },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -142,7 +142,6 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
           siteId: patient.siteId,
           detail: countsOf(read),
         },
-  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 type Parts = Pick<

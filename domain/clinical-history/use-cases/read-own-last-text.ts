@@ -1,6 +1,5 @@
 import {
   anyOf,
-  auditedRefusal,
   checkHistoryAccess,
   onScreen,
   type PatientAccessRepository,
@@ -46,8 +45,7 @@ export const readOwnLastText = query<
   action: 'clinical-history.own-last-text',
   allow: anyOf(readsHistory, ...Object.values(POLICIES_WITHOUT_HISTORY)),
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
-    if (!readsHistory.permits(actor) && !POLICIES_WITHOUT_HISTORY[kind]?.permits(actor))
-      return auditedRefusal(forbidden(), { patientId, siteId: null, because: 'role' });
+    if (!readsHistory.permits(actor) && !POLICIES_WITHOUT_HISTORY[kind]?.permits(actor)) return forbidden();
     const patient = await patientAccess.of(patientId);
     const opened = checkHistoryAccess(
       actor,
@@ -60,5 +58,4 @@ export const readOwnLastText = query<
   },
   auditFactsOf: ({ patientId, siteId, kind, lastText }) =>
     lastText && { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { kind } },
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

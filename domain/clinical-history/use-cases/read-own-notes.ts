@@ -36,5 +36,4 @@ export const readOwnNotes = query<
     total === 0
       ? null
       : { subject: 'patient', subjectId: patientId, patientId, siteId, detail: { evolutions: rows.length } },
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

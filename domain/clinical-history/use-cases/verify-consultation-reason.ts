@@ -1,7 +1,7 @@
 import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { type Drafts, verificationDraftKey } from '#domain/drafts';
-import { notFound, refuse, timestamp, today } from '#domain/shared';
+import { asRecordNotFound, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkVerification, type VerificationInput } from '../consultation-reason.ts';
 import { writesHistory } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
@@ -38,7 +38,7 @@ export const verifyConsultationReason = idempotentCommand<
     if (!reason) return notFound();
     const { patientId } = reason;
     const history = await lockWritableHistory(patientAccess, actor, patientId);
-    if (!history.ok) return history.refusal.kind === 'not-found' ? notFound() : history;
+    if (!history.ok) return asRecordNotFound(history);
     if (reason.annulled) return refuse('entry-annulled');
     if (reason.verified) return refuse('reason-already-verified');
     const checked = checkVerification(input, reason.date, today(clock));

@@ -1,13 +1,5 @@
-import {
-  type Actor,
-  auditedRefusal,
-  onScreen,
-  type PatientAccess,
-  query,
-  type RefusedRead,
-  reachesSite,
-} from '#domain/access';
-import { type Failure, forbidden, notFound, ok } from '#domain/shared';
+import { type Actor, onScreen, type PatientAccess, query, reachesSite } from '#domain/access';
+import { closedByLock, type Denial, denied, type Failure, forbidden, notFound, ok } from '#domain/shared';
 import { isClosedByLock, readsDocuments } from '../document-access.ts';
 import type { PatientFile } from '../ports.ts';
 import type { FilePorts } from '../upload.ts';
@@ -43,10 +35,10 @@ function refusalOf(
   actor: Actor,
   { patientId, siteId, kind, lockedBy }: PatientFile & PatientAccess,
 ): Failure | null {
-  const audited = (failure: Failure, because: RefusedRead['because']) =>
-    kind === 'photo' ? failure : auditedRefusal(failure, { patientId, siteId, because });
-  if (!reachesSite(actor, siteId)) return audited(notFound(), 'site');
+  const refused = (failure: Failure, because: Denial['because']) =>
+    denied(failure, { because, patientId, siteId });
+  if (!reachesSite(actor, siteId)) return refused(notFound(), 'site');
   if (kind === 'photo') return null;
-  if (!readsDocuments.permits(actor)) return audited(forbidden(), 'role');
-  return isClosedByLock(actor, lockedBy, kind) ? audited(forbidden('chart-locked'), 'lock') : null;
+  if (!readsDocuments.permits(actor)) return refused(forbidden(), 'role');
+  return isClosedByLock(actor, lockedBy, kind) ? refused(closedByLock(), 'lock') : null;
 }

@@ -1,5 +1,5 @@
-import { type PatientAccessRepository, query, reachesSite } from '#domain/access';
-import { notFound, ok } from '#domain/shared';
+import { notReached, type PatientAccessRepository, query, reachesSite } from '#domain/access';
+import { ok } from '#domain/shared';
 import type { PatientDocuments } from '../document.ts';
 import { readsDocuments, visibleDocuments } from '../document-access.ts';
 import type { FilePorts } from '../upload.ts';
@@ -17,7 +17,7 @@ export const listDocuments = query<
   allow: readsDocuments,
   async run({ patientFiles, patientAccess }, actor, { patientId }) {
     const access = await patientAccess.of(patientId);
-    if (!access || !reachesSite(actor, access.siteId)) return notFound('patient-not-found');
+    if (!access || !reachesSite(actor, access.siteId)) return notReached(access, 'patient-not-found');
     return ok(visibleDocuments(actor, access, await patientFiles.documentsOf(patientId)));
   },
 });

@@ -1,5 +1,5 @@
 import { command, done, lockWritablePatient, type PatientAccessRepository } from '#domain/access';
-import { forbidden, notFound, parseReason, refuse, timestamp } from '#domain/shared';
+import { asRecordNotFound, closedByLock, notFound, parseReason, refuse, timestamp } from '#domain/shared';
 import { isClosedByLock, withdrawsDocuments } from '../document-access.ts';
 import type { FilePorts } from '../upload.ts';
 
@@ -28,9 +28,9 @@ export const withdrawDocument = command<WithdrawDocumentPorts, WithdrawDocumentI
     if (!document || document.kind === 'photo') return notFound();
     const { patientId, kind } = document;
     const access = await lockWritablePatient(patientAccess, actor, patientId);
-    if (!access.ok) return access.refusal.kind === 'not-found' ? notFound() : access;
+    if (!access.ok) return asRecordNotFound(access);
     const { siteId, lockedBy } = access.value;
-    if (isClosedByLock(actor, lockedBy, kind)) return forbidden('chart-locked');
+    if (isClosedByLock(actor, lockedBy, kind)) return closedByLock();
     const withdrawal = { by: actor.userId, at: timestamp(clock), reason: reason.value };
     if (!(await patientFiles.withdraw(documentId, withdrawal))) return refuse('document-withdrawn');
     const detail = { kind, reason: reason.value };

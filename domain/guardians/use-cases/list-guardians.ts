@@ -1,5 +1,5 @@
-import { onScreen, type PatientAccessRepository, query, reachesSite } from '#domain/access';
-import { notFound, ok } from '#domain/shared';
+import { notReached, onScreen, type PatientAccessRepository, query, reachesSite } from '#domain/access';
+import { ok } from '#domain/shared';
 import type { Guardian } from '../guardian.ts';
 import type { Guardians } from '../ports.ts';
 
@@ -13,7 +13,7 @@ export const listGuardians = query<
   allow: onScreen('admission', 'clinical-history'),
   async run({ guardians, patientAccess }, actor, { patientId }) {
     const patient = await patientAccess.of(patientId);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient, 'patient-not-found');
     return ok(await guardians.ofPatient(patientId));
   },
 });

@@ -13,8 +13,8 @@ import {
   parseCancellationReason,
   type SessionToCancel,
 } from '#domain/cancellation';
-import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
-import { notFound, numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
+import { checkSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
+import { numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
 import {
   checkRange,
   isUnchanged,
@@ -84,7 +84,8 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
       from,
       to,
     });
-    if (sessions.length === 0 && !(await reachesSubject(ports, actor, subject))) return notFound();
+    const reached = sessions.length === 0 ? await checkSubject(ports, actor, subject) : null;
+    if (reached?.ok === false) return reached;
     const { selected, skipped } = selectSessions(sessions, sessionIds && new Set(sessionIds));
     if (selected.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const locked = await ports.cancellableSessions.lock(selected.map(({ id }) => id));

@@ -3,11 +3,11 @@ import {
   type CalendarEvent,
   type CalendarSubject,
   calendarEventOf,
-  reachesSubject,
+  checkSubject,
   type SessionCalendar,
   type SubjectPorts,
 } from '#domain/scheduling';
-import { type LocalDate, notFound, ok } from '#domain/shared';
+import { type LocalDate, ok } from '#domain/shared';
 import { type CancellationObstacle, checkRange, massCancellationObstacle } from '../mass-cancellation.ts';
 
 interface ListCancellableSessionsPorts extends SubjectPorts {
@@ -47,7 +47,8 @@ export const listCancellableSessions = query<
     if (problem) return problem;
     const sites = visibleSites(actor, allow);
     const sessions = await ports.sessionCalendar.sessions({ sites, subject, from, to });
-    if (sessions.length === 0 && !(await reachesSubject(ports, actor, subject))) return notFound();
+    const reached = sessions.length === 0 ? await checkSubject(ports, actor, subject) : null;
+    if (reached?.ok === false) return reached;
     return ok(
       sessions.map((session) => ({
         ...calendarEventOf(session, ports.clock),

@@ -8,7 +8,7 @@ import {
   OBJECTIVE_AREAS,
   type ObjectiveInput,
 } from '#domain/objective-rules';
-import { forbidden, invalid, timestamp, today } from '#domain/shared';
+import { closedByLock, forbidden, invalid, timestamp, today } from '#domain/shared';
 import { objectiveUser, writesObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
 
@@ -53,7 +53,7 @@ export const addObjective = idempotentCommand<
     const therapyArea = OBJECTIVE_AREAS.find(({ id }) => id === input.area);
     if (!therapyArea) return invalid({ area: 'unknown-option' });
     const user = objectiveUser(actor, patient.lockedBy);
-    if (!mayReadArea(user, therapyArea.id)) return forbidden('objectives-locked');
+    if (!mayReadArea(user, therapyArea.id)) return closedByLock('objectives-locked');
     if (!mayAdd(user, therapyArea.id, leaderIdsOf(patient.team)[therapyArea.therapy]))
       return forbidden('not-area-leader');
     const checked = checkObjective(input, today(clock));

@@ -118,7 +118,6 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     siteId: patient.siteId,
     detail: { objectives: objectives.length, sessions: sessions.length },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 const closesSpecialty = (

@@ -136,7 +136,6 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
           siteId: patient.siteId,
           detail: { objectives: areas.reduce((sum, { objectives }) => sum + (objectives?.length ?? 0), 0) },
         },
-  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 /** The keys of the drafts of all forms of an objective. */

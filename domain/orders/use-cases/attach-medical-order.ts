@@ -1,5 +1,5 @@
-import { type Actor, command, done, openableLocksOf, query, reachesSite } from '#domain/access';
-import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } from '#domain/shared';
+import { type Actor, command, done, notReached, openableLocksOf, query, reachesSite } from '#domain/access';
+import { invalid, type LocalDate, ok, type Result, refuse, today } from '#domain/shared';
 import type { OrderDetail } from '../order.ts';
 import {
   type AttachableOrder,
@@ -110,7 +110,7 @@ async function readAttachmentChoices(
     { id },
     { today: day, openableLocks: openableLocksOf(actor) },
   );
-  if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
+  if (!authorization || !reachesSite(actor, authorization.siteId)) return notReached(authorization);
   if (!awaitsMedicalOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');
   const orders = await orderQueries.usableMedicalOrders(authorization.patientId, null, day);

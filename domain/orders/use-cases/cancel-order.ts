@@ -1,5 +1,5 @@
-import { command, done, openableLocksOf, reachesSite } from '#domain/access';
-import { notFound, ok, parseReason, refuse, timestamp, today } from '#domain/shared';
+import { command, done, notReached, openableLocksOf, reachesSite } from '#domain/access';
+import { ok, parseReason, refuse, timestamp, today } from '#domain/shared';
 import type { OrderKind } from '../order.ts';
 import { cancellationObstacle, type OrderChanges } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
@@ -33,7 +33,7 @@ export const cancelOrder = command<
       { id },
       { today: today(clock), openableLocks: openableLocksOf(actor) },
     );
-    if (!order || !reachesSite(actor, order.siteId)) return notFound();
+    if (!order || !reachesSite(actor, order.siteId)) return notReached(order);
     const obstacle = cancellationObstacle(order);
     if (obstacle) return refuse(obstacle);
     if (!order.patientActive) return refuse('patient-inactive');

@@ -1,6 +1,6 @@
-import { onScreen, query, reachesSite } from '#domain/access';
+import { notReached, onScreen, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
-import { notFound, ok, today } from '#domain/shared';
+import { ok, today } from '#domain/shared';
 import type { Forecast } from '../forecast.ts';
 import { readForecaster } from '../forecaster.ts';
 import type { OrderQueries, ServiceIntake } from '../ports.ts';
@@ -26,7 +26,7 @@ export const forecastServices = query<
   allow: onScreen('scheduling'),
   async run(ports, actor, { patientId }) {
     const patient = await ports.serviceIntake.patient(patientId);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient);
     const day = today(ports.clock);
     const lines = await ports.orderQueries.usableLines(patientId, day);
     const forecastOf = await readForecaster(ports, lines, day);

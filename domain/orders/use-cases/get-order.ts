@@ -1,6 +1,6 @@
-import { type Actor, onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
+import { type Actor, notReached, onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
-import { notFound, ok, today } from '#domain/shared';
+import { ok, today } from '#domain/shared';
 import { correctionObstacle } from '../correction.ts';
 import { type OrderCorrection, withoutLockedText } from '../correction-trace.ts';
 import { daysToExpiry } from '../coverage.ts';
@@ -55,7 +55,7 @@ export const getOrder = query<
   async run(ports, actor, key) {
     const day = today(ports.clock);
     const order = await ports.orderQueries.detail(key, { today: day, openableLocks: openableLocksOf(actor) });
-    if (!order || !reachesSite(actor, order.siteId)) return notFound();
+    if (!order || !reachesSite(actor, order.siteId)) return notReached(order);
     const corrections = order.kind === 'authorization' ? await ports.orderQueries.corrections(order.id) : [];
     const authorizations = order.authorizations.map((each) => ({
       ...each,

@@ -1,5 +1,5 @@
-import { onScreen, query, reachesSite } from '#domain/access';
-import { notFound, ok, today } from '#domain/shared';
+import { notReached, onScreen, query, reachesSite } from '#domain/access';
+import { ok, today } from '#domain/shared';
 import type { OrderedService, UsableMedicalOrder } from '../order.ts';
 import type { PayerKind } from '../payer-kinds.ts';
 import type { OrderQueries, ServiceIntake } from '../ports.ts';
@@ -26,7 +26,7 @@ export const listActiveOrders = query<
   allow: onScreen('service-intake'),
   async run({ orderQueries, serviceIntake, clock }, actor, { patientId, payerKind }) {
     const patient = await serviceIntake.patient(patientId);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient);
     const orders = await orderQueries.usableMedicalOrders(patientId, payerKind, today(clock));
     const services = await orderQueries.orderedServices(orders.map(({ id }) => id));
     const unauthorizedServicesOf = (id: number) =>

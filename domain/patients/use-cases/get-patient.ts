@@ -1,5 +1,13 @@
-import { type Actor, type AuditFacts, mayOpenLock, onScreen, query, reachesSite } from '#domain/access';
-import { notFound, ok, type Result, refuse } from '#domain/shared';
+import {
+  type Actor,
+  type AuditFacts,
+  mayOpenLock,
+  notReached,
+  onScreen,
+  query,
+  reachesSite,
+} from '#domain/access';
+import { ok, type Result, refuse } from '#domain/shared';
 import { normalizeDocumentNumber } from '../check-patient.ts';
 import type { PatientRecord, PatientSummary, VisibleRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
@@ -17,7 +25,7 @@ export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecor
 const visibleOrNotFound = (actor: Actor, record: PatientRecord | null): Result<VisibleRecord> =>
   record && reachesSite(actor, record.siteId)
     ? ok(visibleRecord(actor, record))
-    : notFound('patient-not-found');
+    : notReached(record, 'patient-not-found');
 
 const auditFactsOf = ({ id, siteId }: VisibleRecord): AuditFacts => ({
   subject: 'patient',

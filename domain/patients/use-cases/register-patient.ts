@@ -2,7 +2,7 @@ import { type CorePorts, done, idempotentCommand, onWritableScreen, reachesSite 
 import type { Sites } from '#domain/catalogues';
 import type { FilePorts, Uploads } from '#domain/documents';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
-import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
+import { hiddenBySite, invalid, refuse, timestamp, today } from '#domain/shared';
 import { checkDuplicates, confirmedFacts, type DuplicatePorts } from '../check-duplicates.ts';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
@@ -49,7 +49,7 @@ export const registerPatient = withPhotoUpload(
       if (!checked.ok) return checked;
       const siteId = chosenSite ?? actor.siteId;
       if (siteId === null) return invalid({ siteId: 'required' });
-      if (!reachesSite(actor, siteId)) return notFound();
+      if (!reachesSite(actor, siteId)) return hiddenBySite();
       if (!(await ports.sites.lockIfOpen(siteId))) return invalid({ siteId: 'site-closed' });
 
       const duplicates = await checkDuplicates(ports, actor, {

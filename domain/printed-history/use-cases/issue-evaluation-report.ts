@@ -11,12 +11,11 @@ import { type IssuedFilePorts, type OpenedDocument, readIssuedFile } from './get
 
 const ACTION = 'issued-documents.issue';
 
-/** Checks and builds the report; a refused read of the history is a row of the audit trail. */
+/** Checks and builds the report. */
 const prepare = query<ReportPorts, ReportInput, PreparedReport>({
   action: ACTION,
   allow: writesHistory,
   run: prepareReport,
-  historyPatientIdOf: ({ patientId }) => patientId,
 });
 
 interface StorePorts extends UploadPorts, IdempotencyPorts {
@@ -112,5 +111,4 @@ export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & Idempotent
     policy: writesHistory,
     kind: 'command' as const,
     isAudited: true,
-    auditsRoleRefusals: true,
   });

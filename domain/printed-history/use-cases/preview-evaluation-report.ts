@@ -29,5 +29,4 @@ export const previewEvaluationReport = query<ReportPorts, ReportInput, Previewed
     siteId,
     detail: { ...entryCounts, plan: planId },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -66,5 +66,4 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
     siteId,
     detail: counts,
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

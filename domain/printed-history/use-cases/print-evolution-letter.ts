@@ -72,5 +72,4 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
     siteId,
     detail: { evolutions: evolutionCount, from, to },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

@@ -55,5 +55,4 @@ export const printOwnNotes = query<PrintPorts, { readonly patientId: number }, P
     siteId,
     detail: { evolutions: evolutionCount },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

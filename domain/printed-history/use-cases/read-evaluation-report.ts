@@ -91,5 +91,4 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
       plan: plan?.entryId ?? null,
     },
   }),
-  historyPatientIdOf: ({ patientId }) => patientId,
 });

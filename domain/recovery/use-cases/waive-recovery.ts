@@ -1,6 +1,6 @@
 import { command, done, onWritableScreen, reachesSite } from '#domain/access';
 import { parseCancellationReason } from '#domain/cancellation';
-import { notFound, timestamp } from '#domain/shared';
+import { hiddenBySite, notFound, timestamp } from '#domain/shared';
 import type { WaivableSessions } from '../ports.ts';
 import { refuseRecovery } from '../recovery.ts';
 
@@ -30,8 +30,8 @@ export const waiveRecovery = command<
     const [first] = sessions;
     if (!first || sessions.length < sessionIds.length) return notFound();
     const { patientId, siteId } = first;
-    const reachable = sessions.every((one) => one.patientId === patientId && reachesSite(actor, one.siteId));
-    if (!reachable) return notFound();
+    if (!sessions.every((one) => reachesSite(actor, one.siteId))) return hiddenBySite();
+    if (!sessions.every((one) => one.patientId === patientId)) return notFound();
     if (sessions.some(({ isLost }) => !isLost)) return refuseRecovery('session-not-lost');
     if (!first.patientActive) return refuseRecovery('patient-inactive');
     await waivableSessions.waive(sessionIds, {

@@ -1,6 +1,6 @@
-import { command, done, mayOpenLock, reachesSite } from '#domain/access';
+import { command, done, mayOpenLock, notReached, reachesSite } from '#domain/access';
 import { type CatalogueItems, FOCUS_TYPE } from '#domain/catalogues';
-import { forbidden, invalid, notFound, refuse, timestamp } from '#domain/shared';
+import { closedByLock, invalid, refuse, timestamp } from '#domain/shared';
 import { changesPatients } from '../policies.ts';
 import type { PatientStates } from '../ports.ts';
 
@@ -24,8 +24,8 @@ export const changePatientFocus = command<ChangeFocusPorts, ChangeFocusInput, vo
   allow: changesPatients,
   async run({ patientStates, catalogueItems, clock }, actor, { id, focusId }) {
     const patient = await patientStates.lock(id);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
-    if (!mayOpenLock(actor, patient.lockedBy)) return forbidden('chart-locked');
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient, 'patient-not-found');
+    if (!mayOpenLock(actor, patient.lockedBy)) return closedByLock();
     if (!patient.active) return refuse('patient-inactive');
     const focus = await catalogueItems.byId(focusId);
     const selectable = focus?.type === FOCUS_TYPE && (focus.active || focus.id === patient.focusId);

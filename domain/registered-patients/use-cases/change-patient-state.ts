@@ -1,5 +1,5 @@
-import { command, done, reachesSite } from '#domain/access';
-import { notFound, refuse, timestamp, today } from '#domain/shared';
+import { command, done, notReached, reachesSite } from '#domain/access';
+import { refuse, timestamp, today } from '#domain/shared';
 import { changesPatients } from '../policies.ts';
 import type { PatientStates } from '../ports.ts';
 
@@ -18,7 +18,7 @@ export const changePatientState = command<{ readonly patientStates: PatientState
   allow: changesPatients,
   async run({ patientStates, clock }, actor, { id, active }) {
     const patient = await patientStates.lock(id);
-    if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
+    if (!patient || !reachesSite(actor, patient.siteId)) return notReached(patient, 'patient-not-found');
     if (!active) {
       const { futureCount } = await patientStates.pendingSessions(id, today(clock));
       if (futureCount > 0) return refuse('sessions-to-come', { count: futureCount });

@@ -1,4 +1,4 @@
-import { onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
+import { notReached, onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
 import type { CareTeam, CareTeams } from '#domain/care-team';
 import {
   type PatientDocuments,
@@ -10,7 +10,7 @@ import type { Guardian, Guardians } from '#domain/guardians';
 import type { OrderQueries, OrderSummary } from '#domain/orders';
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
-import { fullMonthsBetween, notFound, ok, today } from '#domain/shared';
+import { fullMonthsBetween, ok, today } from '#domain/shared';
 import type { PatientStates, PendingSessions } from '../ports.ts';
 
 interface OpenRegisteredPatientPorts {
@@ -54,7 +54,7 @@ export const openRegisteredPatient = query<
   async run(ports, actor, { id }) {
     const { patientRecords, careTeams, orderQueries, schedulingChoices, patientStates } = ports;
     const record = await patientRecords.byId(id);
-    if (!record || !reachesSite(actor, record.siteId)) return notFound('patient-not-found');
+    if (!record || !reachesSite(actor, record.siteId)) return notReached(record, 'patient-not-found');
     const date = today(ports.clock);
     const filter = {
       sites: 'all',

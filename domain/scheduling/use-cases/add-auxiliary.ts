@@ -1,5 +1,5 @@
-import { command, done, onWritableScreen, reachesSite } from '#domain/access';
-import { type Failure, notFound } from '#domain/shared';
+import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
+import type { Failure } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
 import { refuseScheduling } from '../errors.ts';
@@ -28,7 +28,7 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
   async run(ports, actor, input) {
     const { bookedSessions } = ports;
     const session = await bookedSessions.lock(input.sessionId);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     const obstacle = obstacleTo(session);
     if (obstacle) return obstacle;
     const locked = await lockAuxiliary(ports, session, input.auxiliary, input.confirmation);

@@ -1,5 +1,5 @@
-import { command, done, onWritableScreen, reachesSite } from '#domain/access';
-import { type Failure, notFound } from '#domain/shared';
+import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
+import type { Failure } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
 import { refuseScheduling } from '../errors.ts';
@@ -30,7 +30,7 @@ export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInpu
   allow: onWritableScreen('scheduling'),
   async run(ports, actor, { sessionId, from, to, confirmation }) {
     const session = await ports.bookedSessions.lock(sessionId);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     const obstacle = obstacleTo(session, from);
     if (obstacle) return obstacle;
     const locked = to === null ? null : await lockAuxiliary(ports, session, to, confirmation);

@@ -1,4 +1,5 @@
 import {
+  notReached,
   onScreen,
   onWritableScreen,
   openableLocksOf,
@@ -7,7 +8,7 @@ import {
   reachesSite,
 } from '#domain/access';
 import { cancelsSessions, mayCancel, sessionsInScope } from '#domain/cancellation';
-import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
+import { type Clock, forbidden, ok, today } from '#domain/shared';
 import type { PatientContact, PatientContacts } from '../contact-ports.ts';
 import { hasSameDayAndTime, moveObstacle } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
@@ -61,7 +62,7 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
   async run(ports, actor, { sessionId }) {
     const { clock } = ports;
     const session = await ports.sessionCalendar.find(sessionId);
-    if (!session || !reachesSite(actor, session.siteId)) return notFound();
+    if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     if (!reachesSession(actor, attendantIdsOf(session))) return forbidden();
     const event = calendarEventOf(session, clock);
     const isScheduler = onScreen('scheduling').permits(actor);

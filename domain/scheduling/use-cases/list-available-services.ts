@@ -1,5 +1,5 @@
-import { onScreen, query, reachesSite } from '#domain/access';
-import { notFound, ok, today } from '#domain/shared';
+import { notReached, onScreen, query, reachesSite } from '#domain/access';
+import { ok, today } from '#domain/shared';
 import type { AvailableService, SchedulingChoices } from '../ports.ts';
 
 /**
@@ -15,7 +15,7 @@ export const listAvailableServices = query<
   allow: onScreen('scheduling', 'service-intake'),
   async run({ schedulingChoices, clock }, actor, { patientId }) {
     const siteId = await schedulingChoices.siteIdOfPatient(patientId);
-    if (siteId === null || !reachesSite(actor, siteId)) return notFound();
+    if (siteId === null || !reachesSite(actor, siteId)) return notReached(siteId);
     return ok(await schedulingChoices.servicesOf(patientId, today(clock)));
   },
 });

@@ -1,6 +1,6 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
-import { type LocalDate, notFound, ok } from '#domain/shared';
-import { reachesSubject, type SubjectPorts } from '../calendar-subject.ts';
+import { type LocalDate, ok } from '#domain/shared';
+import { checkSubject, type SubjectPorts } from '../calendar-subject.ts';
 import { invalidField } from '../errors.ts';
 import type { CalendarFilter, SessionCalendar } from '../ports.ts';
 import { type CalendarEvent, calendarEventOf, SESSION_STATE, type SessionType } from '../session.ts';
@@ -50,8 +50,8 @@ export const listCalendar = query<ListCalendarPorts, ListCalendarInput, readonly
       specialtyId,
       type,
     });
-    if (sessions.length === 0 && subject !== null && !(await reachesSubject(ports, actor, subject)))
-      return notFound();
+    const reached = sessions.length === 0 && subject ? await checkSubject(ports, actor, subject) : null;
+    if (reached?.ok === false) return reached;
     const events = sessions.map((session) => calendarEventOf(session, ports.clock));
     return ok(status === null ? events : events.filter((event) => statusOf(event) === status));
   },

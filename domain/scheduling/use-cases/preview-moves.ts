@@ -1,6 +1,6 @@
-import { type Actor, onScreen, query, reachesSite } from '#domain/access';
+import { type Actor, notReached, onScreen, query, reachesSite } from '#domain/access';
 import { type SeriesScope, sessionsInScope } from '#domain/cancellation';
-import { distinct, type LocalDate, notFound, ok, type Result, today } from '#domain/shared';
+import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared';
 import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
@@ -47,7 +47,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     const { clock, sessionCalendar, bookableLines, bookableStaffMembers, takenTimes } = ports;
     const currentDay = today(clock);
     const anchor = await sessionCalendar.find(input.sessionId);
-    if (!anchor || !reachesSite(actor, anchor.siteId)) return notFound();
+    if (!anchor || !reachesSite(actor, anchor.siteId)) return notReached(anchor);
     const obstacle = moveObstacle(anchor, clock);
     if (obstacle) return obstacle;
     const sessions = (await sessionsToMove(ports, anchor, input)).filter(
