@@ -30,8 +30,7 @@ export function checkHistoryAccess<Patient extends PatientAccess>(
   const reached = checkPatientSite(actor, patientId, patient, notFoundCode);
   if (!reached.ok) return reached;
   const { siteId, lockedBy } = reached.value;
-  if (!mayOpenLock(actor, lockedBy))
-    return denied(closedByLock(), { because: 'lock', patientId, siteId });
+  if (!mayOpenLock(actor, lockedBy)) return denied(closedByLock(), { because: 'lock', patientId, siteId });
   return reached;
 }
 

@@ -1,9 +1,4 @@
-import {
-  type Actor,
-  checkWriteAccess,
-  type PatientAccessRepository,
-  reachesSite,
-} from '#domain/access';
+import { type Actor, checkWriteAccess, type PatientAccessRepository, reachesSite } from '#domain/access';
 import { mayReadArea, type ObjectiveUser } from '#domain/objective-rules';
 import { closedByLock, denied, forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
 import { objectiveUser } from './policies.ts';
