@@ -5,12 +5,12 @@ import type { Ports } from './ports.ts';
 import { type Call, useCases } from './use-cases.ts';
 
 /**
- * Runs use cases as the actor. Pages, API and command line call use cases only through it, so it audits each refusal because of role, site
- * or lock once (A13).
+ * Runs the use cases of one request as the actor. Pages, API and command line call use cases only through it, so it audits a refusal because
+ * of role, site or lock; a page that is refused by several use cases for one reason leaves one row (A13).
  */
-export const auditedCall =
-  (ports: Ports, actor: Actor): Call =>
-  async (name, input) => {
+export function auditedCall(ports: Ports, actor: Actor): Call {
+  const auditedCauses = new Set<string>();
+  return async (name, input) => {
     const useCase = useCases[name] as unknown as UseCase<Ports, typeof input, never>;
     const result: Result<never> = await useCase(ports, actor, input);
     if (result.ok) return result;
@@ -19,10 +19,14 @@ export const auditedCall =
     const { action } = useCase;
     const { origin, userAgent = null } = actor;
     const { because } = denial;
-    await recordRefusalOrFault(ports, { because, denial, actor, origin, userAgent, action, input });
+    if (!auditedCauses.has(because)) {
+      auditedCauses.add(because);
+      await recordRefusalOrFault(ports, { because, denial, actor, origin, userAgent, action, input });
+    }
     const { denial: _, ...refusal } = result.refusal;
     return { ok: false, refusal };
   };
+}
 
 /** Audits a refusal; logs a fault instead of throwing it. */
 export async function recordRefusalOrFault(ports: Ports, attempt: RefusedAttempt): Promise<void> {

@@ -37,7 +37,7 @@ export const mergeTexts = {
 } as const;
 
 /** The parts of an identity that may differ, within a sentence. */
-export const identityPartNames: Readonly<Record<IdentityPart, string>> = {
+const identityPartNames: Readonly<Record<IdentityPart, string>> = {
   names: 'nombre',
   birthDate: 'fecha de nacimiento',
   sex: 'sexo',

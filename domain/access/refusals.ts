@@ -13,7 +13,7 @@ import {
 export const REFUSED = 'access.refused';
 
 /** Action of the row with the number of refusals that have no row of their own. */
-export const REFUSALS_OMITTED = 'access.refusals-omitted';
+const REFUSALS_OMITTED = 'access.refusals-omitted';
 
 /** Why a request was refused: the caller's role, a site, a lock, a false token, or a page of another site on the web. */
 export type RefusalCause = Denial['because'] | 'token' | 'origin';

@@ -71,7 +71,7 @@ export const pageRows: readonly Row[] = [
   loader('reingreso', 'users', '/reingreso', { status: 405 }),
   action('reingreso', 'everybody', '/reingreso', { status: 401 }),
   loader('api.docs', 'everybody', '/api/docs'),
-  loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { status: 404 }),
+  loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { status: 404, auditEntryCount: 1 }),
   loader('kit', 'everybody', '/kit', { status: 404 }),
 
   loader('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches'),
@@ -497,6 +497,7 @@ export const pageRows: readonly Row[] = [
   action('programacion.deshacer', ['scheduling'], '/programacion/deshacer', {
     body: ({ settlementId }) => ({ settlementId }),
     auditEntryCount: 2,
+    findsOwnRecordsOnly: true,
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
   loader(

@@ -28,7 +28,7 @@ const anonymousRow = (refused: string, request: string) => [['', '127.0.0.1', { 
 
 it.each([
   ['of another site', '/salir', { Origin: 'https://malo.example' }, 'POST /salir'],
-  ['without an origin', '/admisiones/pacientes/12', {}, 'POST /admisiones/pacientes'],
+  ['without an origin', '/admisiones/acudientes/12', {}, 'POST /admisiones/acudientes'],
   [
     'of another site to the API',
     '/api/nuevoMotivo',

@@ -135,6 +135,8 @@ export interface Row {
   readonly status: number;
   /** Status for records of a site that the caller can't see; absent for rows without a site. */
   readonly otherSiteStatus?: number;
+  /** Whether records of other users are unknown here, whatever their site. */
+  readonly findsOwnRecordsOnly?: true;
   /** Whether roles 19, 20 and 23 see every site here. */
   readonly listsAllSites?: true;
   /** Whether the row reads the caller's own role, which needs no site. */
@@ -152,6 +154,7 @@ type Options = Partial<
     Row,
     | 'status'
     | 'otherSiteStatus'
+    | 'findsOwnRecordsOnly'
     | 'listsAllSites'
     | 'readsOwnRole'
     | 'needsAttendedSession'
