@@ -26,8 +26,8 @@ import {
 import { draftViewOf } from '../view-models/draft.ts';
 import { companionViewOf, guardiansViewOf } from '../view-models/guardians.ts';
 import { admissionReasonsViewOf } from '../view-models/reasons.ts';
+import type { PageScope } from './page-scope.ts';
 import { FIRST_REASONS_PAGE } from './reasons.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;

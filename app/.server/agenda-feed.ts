@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textOf } from '../copy/index.ts';
 import { fullInstantText } from '../view-models/day-text.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';

@@ -7,7 +7,7 @@ import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { commandResultOf, unreadableForm } from './command-result.ts';
 import { formBody } from './form-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const asksForOwedNotes = (searchParams: URLSearchParams) => searchParams.get('ver') === 'pendientes';

@@ -12,8 +12,8 @@ import { trailFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
 import { excelResponse } from './excel.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const NOBODY = 'nadie';

@@ -16,8 +16,8 @@ import { bookedSessionsQuery, closureCommand, siteCommand, staffTimesCommand } f
 import { settlesClosures } from './closure-settlement.ts';
 import { commandResultOf, doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -21,8 +21,8 @@ import { catalogueFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export { maintainsOrderCatalogues, readsCatalogues };

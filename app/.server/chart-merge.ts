@@ -10,7 +10,7 @@ import {
 } from '../view-models/chart-merge.ts';
 import { commandResponse, doneCommand, unreadableResponse } from './command-result.ts';
 import { formBody } from './form-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export { mergesCharts } from '#domain/chart-merge';

@@ -15,8 +15,9 @@ import { evolutionViewOf } from '../view-models/evolutions.ts';
 import type { HistoryVersion } from '../view-models/history-version.ts';
 import type { RefusedChartView } from '../view-models/refused-chart.ts';
 import { isPhone, redirectToPreferredVersion } from './history-version.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import { onScreen, type PageScope } from './route.ts';
+import { onScreen } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** A request with one of these parameters shows another page or part of an open history; it is not audited as another opening. */

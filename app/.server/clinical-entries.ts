@@ -12,7 +12,7 @@ import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 
 /** Clarifies or annuls the entry of the path, or corrects its diagnoses or the text of a plan's diagnosis. */
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {

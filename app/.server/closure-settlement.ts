@@ -4,7 +4,7 @@ import { idOf } from '../forms/record-id.ts';
 import { closureSettlementViewOf } from '../view-models/settlement.ts';
 import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { closureSettlement } from './scheduling-commands.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -15,7 +15,7 @@ import { dayText } from '../view-models/day-text.ts';
 import { patientName } from '../view-models/person-name.ts';
 import { namedPresetsOf, type ReportDatesView } from '../view-models/report.ts';
 import { siteLabel } from '../view-models/site-choice.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { NOT_FOUND_PATH, type Policy } from '#domain/access';
 import { texts } from '../copy/texts.ts';
-import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
+import type { PageScope } from './page-scope.ts';
+import { anyUser, type PageOptions, pageLoader } from './route.ts';
 
 interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
   /** The path of the screen to which a person who opens this address is redirected. */

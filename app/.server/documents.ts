@@ -4,7 +4,7 @@ import { documentTexts } from '../copy/documents.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 
 export { withdrawsDocuments };
 

@@ -9,8 +9,8 @@ import { pageOf } from '../forms/list-request.ts';
 import { idOrZero, SubmittedId } from '../forms/record-id.ts';
 import { childPsychologyViewOf } from '../view-models/exams.ts';
 import { commandResponse } from './command-result.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { bodyFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
 
 export { addsExams, maintainsBlankForms, readsExamFormats, readsExams };

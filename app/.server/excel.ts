@@ -9,7 +9,7 @@ import { PROGRESS_MEDIA_TYPE, type ProgressLine } from '../view-models/progress-
 import type { FilterTextUse } from '../view-models/report-filter-texts.ts';
 import { XLSX_MEDIA_TYPE } from '../view-models/streamed-file.ts';
 import { failedRequest } from './failed-request.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -4,7 +4,7 @@ import { externalCalendarTexts as texts } from '../copy/external-calendar.ts';
 import { busyTimesViewOf, savedCalendarViewOf } from '../view-models/external-calendar.ts';
 import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** The caller's external calendar, or its busy times with `?desde=&hasta=`. */

@@ -14,7 +14,7 @@ import {
 } from '../view-models/guardians.ts';
 import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { formBody } from './form-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { shownForm } from './shown-form.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

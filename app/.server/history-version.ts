@@ -6,7 +6,7 @@ import {
   VERSION_PARAMETER,
   VERSION_VALUES,
 } from '../view-models/history-version.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
 

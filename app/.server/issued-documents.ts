@@ -7,8 +7,8 @@ import { idOrZero } from '../forms/record-id.ts';
 import { issuedDocumentViewOf, issuedFileAddress, issuedFileName } from '../view-models/issued-documents.ts';
 import { commandResponse, doneCommand, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
+import type { PageScope } from './page-scope.ts';
 import { pdfResponse } from './pdf-response.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export { readsHistory, writesHistory };

@@ -6,8 +6,8 @@ import type { CommandResult } from '../view-models/command-result.ts';
 import { jobViewOf, runRowOf } from '../view-models/jobs.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const KINDS: Readonly<Record<string, RunFilter>> = { mensajes: 'messages', fallas: 'failures' };

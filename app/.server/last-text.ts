@@ -2,8 +2,8 @@ import { LAST_TEXT_KINDS } from '#domain/clinical-history';
 import { textOf } from '../copy/index.ts';
 import { texts } from '../copy/texts.ts';
 import { idOrZero } from '../forms/record-id.ts';
+import type { PageScope } from './page-scope.ts';
 import { REFUSAL_STATUS } from './refusal-status.ts';
-import type { PageScope } from './route.ts';
 
 /** The caller's last text of the kind `?tipo=` about the patient of the path. */
 export async function readLastText({ call, params, url }: PageScope): Promise<Response> {

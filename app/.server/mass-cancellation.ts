@@ -8,7 +8,7 @@ import { staffViewOf } from '../view-models/staff.ts';
 import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Days from the first to the last day of the default range, which is two weeks long. */

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 
 const PATIENT = 'paciente';
 

@@ -10,7 +10,8 @@ import { familyViewOf } from '../view-models/family.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
 import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import { onScreen, type PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
+import { onScreen } from './route.ts';
 
 /**
  * The search of a patient, or the objectives of `?paciente=`. A request with `?area=` comes from the opened screen and is not audited

@@ -16,7 +16,7 @@ import {
 } from '../view-models/orders.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export { changesOrders, entersOrders };

@@ -36,8 +36,8 @@ import { siteLabel } from '../view-models/site-choice.ts';
 import { doneCommand, refusedCommand, unreadableForm } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { formBody } from './form-body.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -1,7 +1,7 @@
 import { printablePageOf, requestedSiteOf } from '../forms/list-request.ts';
 import { owedNotesRowOf, owedSessionRowOf } from '../view-models/owed-notes.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -3,7 +3,7 @@ import type { PatientImportCheck } from '#domain/patient-import';
 import { textOf } from '../copy/index.ts';
 import { importColumns, type PatientImportView, patientImportView } from '../view-models/patient-import.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

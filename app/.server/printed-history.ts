@@ -3,8 +3,8 @@ import { evolutionLetterTexts, ownNotesPrintTexts, printedHistoryTexts } from '.
 import { reportFilterTexts } from '../copy/reports.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { filterParameters, filtersIn } from '../forms/report-filters.ts';
+import type { PageScope } from './page-scope.ts';
 import { pdfResponse } from './pdf-response.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** The PDF of a complete history. */

@@ -9,7 +9,7 @@ import { readableName } from '../view-models/person-name.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
 import type { StreamedFile } from '../view-models/streamed-file.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -4,7 +4,7 @@ import type { CommandResult } from '../view-models/command-result.ts';
 import { type ReasonListView, reasonListViewOf } from '../view-models/reasons.ts';
 import { doneCommand, refusedCommand } from './command-result.ts';
 import { formBody } from './form-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** The first page of the reasons. */

@@ -15,8 +15,8 @@ import { bookingResultOf } from './booking-result.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
-import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

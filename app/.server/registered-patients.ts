@@ -16,8 +16,8 @@ import {
 } from '../view-models/registered-patients.ts';
 import { commandResponse, unreadableResponse } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
+import type { PageScope } from './page-scope.ts';
 import { readReport } from './reports.ts';
-import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export { savesLeaders };

@@ -4,7 +4,7 @@ import type { ReportPage } from '#domain/reports';
 import { type Result, weekOf } from '#domain/shared';
 import { shortDateText } from '../view-models/day-text.ts';
 import { type Timetable, type TimetableKey, timetablesOf } from '../view-models/timetable.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Maximum number of drawn sessions. When there are more, the last week is left out as perhaps incomplete, unless it is the only one. */

@@ -27,9 +27,9 @@ import { reportFilterTextsOf } from '../view-models/report-filter-texts.ts';
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
 import { siteLabel } from '../view-models/site-choice.ts';
 import { excelResponse } from './excel.ts';
+import type { PageScope } from './page-scope.ts';
 import { redirectPastEnd } from './past-end.ts';
 import { isTimetable, readTimetables } from './report-timetables.ts';
-import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -5,7 +5,7 @@ import type { CommandResult } from '../view-models/command-result.ts';
 import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { landingScreenOf } from './screens.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -4,7 +4,7 @@ import { settingTexts } from '../copy/settings.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { logoPath } from '../view-models/logo.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { submittedCommand } from './submitted-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -1,7 +1,7 @@
 import { onScreen, type ScreenKey, visibleSites } from '#domain/access';
 import { requestedSiteOf } from '../forms/list-request.ts';
 import type { SiteChoice } from '../view-models/site-choice.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** The requested site and the name of the user's own one; roles that see all sites also get the sites to choose from. */

@@ -1,6 +1,6 @@
 import { PROGRESS_MEDIA_TYPE, type ProgressLine, type ProgressState } from '../view-models/progress-line.ts';
 import { failedRequest } from './failed-request.ts';
-import type { PageScope } from './route.ts';
+import type { PageScope } from './page-scope.ts';
 
 const HEADERS = { 'Content-Type': PROGRESS_MEDIA_TYPE, 'Cache-Control': 'no-store, no-transform' };
 

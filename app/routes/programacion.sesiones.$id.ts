@@ -1,6 +1,7 @@
 import type { SessionDetail } from '#domain/scheduling';
 import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen, type PageScope } from '../.server/route.ts';
+import type { PageScope } from '../.server/page-scope.ts';
+import { onScreen } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import { calendarEventViewsOf } from '../view-models/calendar-event.ts';

@@ -1,5 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
-import { anyUser, type PageScope, pageAction } from '../.server/route.ts';
+import type { PageScope } from '../.server/page-scope.ts';
+import { anyUser, pageAction } from '../.server/route.ts';
 import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
 
 const sendRemainingTime = async ({ remainingTime }: PageScope) =>

@@ -1,7 +1,7 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRequestedReport, readRequestedReport } from '#app/.server/reports.ts';
-import type { PageScope } from '#app/.server/route.ts';
+import type { PageScope } from '#app/.server/page-scope.ts';
 import { reportTexts } from '#app/copy/reports.ts';
 import { choiceKindsOf, REPORT_FILTERS } from '#app/forms/report-filters.ts';
 import { type ColumnKind, definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
