@@ -13,11 +13,11 @@ import {
 import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
 import { choiceOf, listRequestOf } from '../forms/list-request.ts';
 import { idOrZero, SubmittedId } from '../forms/record-id.ts';
+import { catalogueFilterTextsOf } from '../view-models/catalogue-filter-texts.ts';
 import { CATALOGUE_PAGE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type CatalogueEntryUseView, catalogueEntryUseViewsOf } from '../view-models/entry-uses.ts';
-import { catalogueFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';

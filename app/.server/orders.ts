@@ -19,7 +19,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { idOrZero } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
-import { orderFilterTextsOf } from '../view-models/list-filter-texts.ts';
+import { orderFilterTextsOf } from '../view-models/order-filter-texts.ts';
 import {
   draftKey,
   type EntryReview,

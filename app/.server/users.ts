@@ -5,9 +5,9 @@ import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.
 import { idOf, idOrZero } from '../forms/record-id.ts';
 import { PasswordChange, PICTURE_FIELDS, UserCommand } from '../forms/users.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { userFilterTextsOf } from '../view-models/list-filter-texts.ts';
 import { USER_PAGE_SIZES } from '../view-models/page-sizes.ts';
 import { siteLabel } from '../view-models/site-choice.ts';
+import { userFilterTextsOf } from '../view-models/user-filter-texts.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { USERS_SHEET } from '../view-models/users-sheet.ts';
 import { commandResponse, commandResultOf, unreadableCommand, unreadableResponse } from './command-result.ts';

@@ -13,8 +13,9 @@ import type { LocalDate } from '#domain/shared';
 import { reportFilterTexts } from '../copy/reports.ts';
 import { listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
+import type { FilterTextUse } from './filter-texts.ts';
 import { type ReportSheetColumn, screenColumnsOf, sheetColumnsOf } from './report.ts';
-import { type FilterTextUse, reportFilterTextsOf } from './report-filter-texts.ts';
+import { reportFilterTextsOf } from './report-filter-texts.ts';
 
 /** Zod takes longer to build a schema than to parse with it. */
 const filterSchemas = valuesByReport((key) => z.object(filterParameters(key)));

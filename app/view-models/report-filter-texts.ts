@@ -4,7 +4,7 @@ import type { RowReferences } from '#domain/reports';
 import { listTexts } from '../copy/lists.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { isoToText } from '../ui/date-text.ts';
-import { presentTexts } from './list-filter-texts.ts';
+import { type FilterTextUse, presentTexts } from './filter-texts.ts';
 import { patientName, staffName } from './person-name.ts';
 import { groupName } from './report-cells.ts';
 
@@ -23,9 +23,6 @@ interface NamingRow {
   readonly cancelledBy?: CellValues['user'];
   readonly references?: RowReferences;
 }
-
-/** A file name has no name of a patient, but the chart number. */
-export type FilterTextUse = 'page' | 'file-name';
 
 /**
  * The filters of a report in words, for paper and for Excel: the period first. People are named as in the first row, because a filter
