@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LogInLayout } from '../ui/log-in-layout.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { staffName } from '../view-models/person-name.ts';
 
 export const meta: MetaFunction = () => [{ title: `${copy.title} · Integra` }];
 
@@ -26,7 +27,7 @@ export const loader = pageLoader(
   anyUser,
   async ({ actor, passwordTemporary, url }) => {
     if (!passwordTemporary) throw redirect(returnPathOf(actor, url));
-    return { username: actor.username, name: `${actor.firstNames} ${actor.lastNames}` };
+    return { username: actor.username, name: staffName(actor) };
   },
   OPTIONS,
 );
