@@ -6,7 +6,7 @@ import type {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { PAGE_LIMIT_MS, render } from './.server/render.ts';
+import { PAGE_LIMIT_MS, render } from './shell/.server/render.ts';
 import { NonceProvider } from './ui/nonce.tsx';
 
 export const streamTimeout = PAGE_LIMIT_MS;

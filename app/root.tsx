@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import './app.css';
-import { mayRevalidateFrame } from './screens/shared/answer-offline.ts';
+import { mayRevalidateFrame } from './shared/answer-offline.ts';
 import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
 import { useDialogHistory } from './ui/dialog-history.ts';
 import { useEarlyInput } from './ui/early-input.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportFileOfQuery } from '#app/reports/view/report-file.ts';
 import {
   type Actor,
   authenticateSession,
@@ -17,7 +18,6 @@ import type { JobName } from '#domain/jobs';
 import { cleanUpUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
-import { reportFileOfQuery } from '../../app/view-models/report-file.ts';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';

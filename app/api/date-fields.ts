@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { parseLocalDate, parseLocalTime } from '#domain/shared';
-import { textOfCode } from '../copy/index.ts';
 
 const parsedField = <T>(parse: (text: string) => T | null, code: string, example: string) =>
   z

@@ -1,5 +1,5 @@
-import { limitBody } from '../.server/body-limit.ts';
-import { parseJson } from '../.server/json-body.ts';
+import { limitBody } from '#app/shell/.server/body-limit.ts';
+import { parseJson } from '#app/shell/.server/json-body.ts';
 
 /** Thrown when the body of a request is not valid JSON. */
 export class MalformedJson extends Error {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { textOfCode } from '../copy/index.ts';
+import { textOfCode } from '#app/shell/refusal-texts.ts';
 
 /** The bytes of a base64 text or data URL. */
 export const bytesOf = (text: string): Uint8Array =>

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { anyUser, pageLoader } from '../.server/route.ts';
+import { anyUser, pageLoader } from '#app/shell/.server/route.ts';
 
 /** Unknown addresses get the 404 page inside the frame, for users who are logged in. */
 export const loader = pageLoader(anyUser, async () => {

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { readAuditTrail } from '../.server/audit-trail.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { AuditTrailScreen } from '../screens/audit-trail/audit-trail-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readAuditTrail } from '#app/audit/.server/audit-trail.ts';
+import { AuditTrailScreen } from '#app/audit/screen/audit-trail-screen.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'audit-trail' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('audit-trail'), readAuditTrail);
 

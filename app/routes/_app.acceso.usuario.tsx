@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { BODY_LIMITS } from '../.server/body-limit.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { changeUser, readUsers } from '../.server/users.ts';
-import { UsersScreen } from '../screens/users/users-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
+import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+import { changeUser, readUsers } from '#app/staff/.server/users.ts';
+import { UsersScreen } from '#app/staff/screen/users-screen.tsx';
 
 export const handle: PageHandle = { screen: 'users' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('users'), readUsers);
 export const action = pageAction(onScreen('users'), changeUser, { maxBytes: BODY_LIMITS.userPictures });
@@ -14,7 +14,7 @@ export const action = pageAction(onScreen('users'), changeUser, { maxBytes: BODY
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
-} from '../screens/shared/answer-offline.ts';
+} from '#app/shared/answer-offline.ts';
 
 /** The users, with their role, site and state. */
 export default function Users() {

@@ -1,17 +1,21 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { admissionInputOf, admissionRefusal, parseAdmission } from '../.server/admission-input.ts';
-import { admissionDraftKeyOf, admissionPageOf } from '../.server/admission-page.ts';
-import { doneCommand, unreadableForm } from '../.server/command-result.ts';
-import { formBody } from '../.server/form-body.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { patientTexts } from '../copy/patients.ts';
-import { AdmissionForm } from '../screens/admission/admission-form.tsx';
-import { PatientLookup } from '../screens/admission/patient-lookup.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import {
+  admissionInputOf,
+  admissionRefusal,
+  parseAdmission,
+} from '#app/admission/.server/admission-input.ts';
+import { admissionDraftKeyOf, admissionPageOf } from '#app/admission/.server/admission-page.ts';
+import { AdmissionForm } from '#app/admission/screen/admission-form.tsx';
+import { PatientLookup } from '#app/admission/screen/patient-lookup.tsx';
+import { patientTexts } from '#app/patients/copy/patients.ts';
+import { doneCommand, unreadableForm } from '#app/shell/.server/command-result.ts';
+import { formBody } from '#app/shell/.server/form-body.ts';
+import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'admission' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('admission'), admissionPageOf);
 
@@ -30,7 +34,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
   return doneCommand(patientTexts.updated, { id: result.value.id });
 });
 
-export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
+export { answerOffline as clientAction } from '#app/shared/answer-offline.ts';
 
 /** A submission does not load the page again: the form keeps its values, and another read of the record would be audited. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { readRegisteredPatients } from '../.server/registered-patients.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { RegisteredPatientsScreen } from '../screens/registered-patients/registered-patients-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readRegisteredPatients } from '#app/patients/.server/registered-patients.ts';
+import { RegisteredPatientsScreen } from '#app/patients/screen/registered-patients-screen.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'registered-patients' };
-export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { ListFault as ErrorBoundary } from '#app/shared/list-fault.tsx';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('registered-patients'), readRegisteredPatients);
 

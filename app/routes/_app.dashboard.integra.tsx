@@ -1,20 +1,20 @@
 import { useLoaderData } from '@remix-run/react';
-import { readWholeDashboard } from '../.server/dashboard.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { OwnAgendaCard } from '../screens/dashboard/own-agenda-card.tsx';
-import { SummaryCard } from '../screens/dashboard/summary-card.tsx';
-import { TasksCard } from '../screens/dashboard/tasks-card.tsx';
-import { TodayCards } from '../screens/dashboard/today-cards.tsx';
-import { WeekCard } from '../screens/dashboard/week-card.tsx';
-import { SiteFilter } from '../screens/shared/site-filter.tsx';
-import { cn } from '../ui/cn.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { dayText } from '../view-models/day-text.ts';
-import type { PageHandle } from '../view-models/menu.ts';
-import { siteLabel } from '../view-models/site-choice.ts';
+import { readWholeDashboard } from '#app/dashboard/.server/dashboard.ts';
+import { OwnAgendaCard } from '#app/dashboard/screen/own-agenda-card.tsx';
+import { SummaryCard } from '#app/dashboard/screen/summary-card.tsx';
+import { TasksCard } from '#app/dashboard/screen/tasks-card.tsx';
+import { TodayCards } from '#app/dashboard/screen/today-cards.tsx';
+import { WeekCard } from '#app/dashboard/screen/week-card.tsx';
+import { SiteFilter } from '#app/shared/site-filter.tsx';
+import { dayText } from '#app/shared/view/day-text.ts';
+import { siteLabel } from '#app/shared/view/site-choice.ts';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+import { cn } from '#app/ui/cn.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
 
 export const handle: PageHandle = { screen: 'dashboard' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('dashboard'), readWholeDashboard);
 

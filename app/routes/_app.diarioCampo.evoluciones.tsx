@@ -1,16 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
-import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
-import { readTodayForEmptyAgenda } from '../.server/dashboard.ts';
-import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { idOf } from '../forms/record-id.ts';
-import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
-import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
-import { mayRevalidate } from '../screens/shared/answer-offline.ts';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readAgenda, readEvolutionForm, runAgendaCommand } from '#app/agenda/.server/agenda.ts';
+import { AgendaScreen } from '#app/agenda/screen/agenda-screen.tsx';
+import { EvolutionScreen } from '#app/agenda/screen/evolution-screen.tsx';
+import { readTodayForEmptyAgenda } from '#app/dashboard/.server/dashboard.ts';
+import { mayRevalidate } from '#app/shared/answer-offline.ts';
+import { onScreen, onWritableScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+import { idOf } from '#app/shell/record-id.ts';
 
 export const handle: PageHandle = { screen: 'agenda' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('agenda'), async (page) => {
   const sessionId = idOf(page.url.searchParams.get('sesion'));
@@ -22,7 +22,7 @@ export const loader = pageLoader(onScreen('agenda'), async (page) => {
 
 export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
 
-export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
+export { answerOffline as clientAction } from '#app/shared/answer-offline.ts';
 
 /** Submitting an evolution does not revalidate the page: the form keeps its values, and each opening of a chart is audited. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { readOwedNotes } from '../.server/owed-notes.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { OwedNotesScreen } from '../screens/owed-notes/owed-notes-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readOwedNotes } from '#app/agenda/.server/owed-notes.ts';
+import { OwedNotesScreen } from '#app/agenda/screen/owed-notes-screen.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'pending-notes' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('pending-notes'), readOwedNotes);
 

@@ -1,15 +1,15 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { readFamilySheet } from '../.server/objectives.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { familyTexts } from '../copy/family.ts';
-import { RefusedChart } from '../screens/clinical-history/refused-chart.tsx';
-import { FamilySheet } from '../screens/objectives/family-sheet.tsx';
-import { PatientSearch } from '../screens/patients/patient-search.tsx';
-import { Card } from '../ui/card.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { RefusedChart } from '#app/history/screen/refused-chart.tsx';
+import { readFamilySheet } from '#app/objectives/.server/objectives.ts';
+import { familyTexts } from '#app/objectives/copy/family.ts';
+import { FamilySheet } from '#app/objectives/screen/family-sheet.tsx';
+import { PatientSearch } from '#app/patients/patient-search.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+import { Card } from '#app/ui/card.tsx';
 
 export const handle: PageHandle = { screen: 'family-objectives' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('family-objectives'), readFamilySheet);
 

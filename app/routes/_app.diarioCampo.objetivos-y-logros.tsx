@@ -1,15 +1,15 @@
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate } from '@remix-run/react';
-import { readObjectives } from '../.server/objectives.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { objectiveTexts } from '../copy/objectives.ts';
-import { RefusedChart } from '../screens/clinical-history/refused-chart.tsx';
-import { ObjectivesScreen } from '../screens/objectives/objectives-screen.tsx';
-import { PatientSearch } from '../screens/patients/patient-search.tsx';
-import { Card } from '../ui/card.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { RefusedChart } from '#app/history/screen/refused-chart.tsx';
+import { readObjectives } from '#app/objectives/.server/objectives.ts';
+import { objectiveTexts } from '#app/objectives/copy/objectives.ts';
+import { ObjectivesScreen } from '#app/objectives/screen/objectives-screen.tsx';
+import { PatientSearch } from '#app/patients/patient-search.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+import { Card } from '#app/ui/card.tsx';
 
 export const handle: PageHandle = { screen: 'objectives' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('objectives'), readObjectives);
 

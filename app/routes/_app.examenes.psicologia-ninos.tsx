@@ -1,15 +1,15 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { readChildPsychology } from '../.server/exams.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { chartTexts } from '../copy/clinical-history.ts';
-import { ChildPsychologyScreen } from '../screens/clinical-history/child-psychology-screen.tsx';
-import { RefusedChart } from '../screens/clinical-history/refused-chart.tsx';
-import { PatientSearch } from '../screens/patients/patient-search.tsx';
-import { Card } from '../ui/card.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readChildPsychology } from '#app/history/.server/exams.ts';
+import { chartTexts } from '#app/history/copy/clinical-history.ts';
+import { ChildPsychologyScreen } from '#app/history/screen/child-psychology-screen.tsx';
+import { RefusedChart } from '#app/history/screen/refused-chart.tsx';
+import { PatientSearch } from '#app/patients/patient-search.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+import { Card } from '#app/ui/card.tsx';
 
 export const handle: PageHandle = { screen: 'psychology-exams' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('psychology-exams'), readChildPsychology);
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { readOrderList } from '../.server/orders.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { OrdersPanel } from '../screens/orders/orders-panel.tsx';
-import { mayRevalidate } from '../screens/shared/answer-offline.ts';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readOrderList } from '#app/orders/.server/orders.ts';
+import { OrdersPanel } from '#app/orders/orders-panel.tsx';
+import { mayRevalidate } from '#app/shared/answer-offline.ts';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'order-management' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('order-management'), readOrderList);
 export const shouldRevalidate = mayRevalidate;

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { answerChart } from '../.server/chart.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { HistoryScreen } from '../screens/clinical-history/history-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { answerChart } from '#app/history/.server/chart.ts';
+import { HistoryScreen } from '#app/history/screen/history-screen.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'clinical-history' };
-export { revalidatesMobileChart as shouldRevalidate } from '../screens/clinical-history/chart-revalidation.ts';
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { revalidatesMobileChart as shouldRevalidate } from '#app/history/screen/chart-revalidation.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('clinical-history'), answerChart('mobile'));
 

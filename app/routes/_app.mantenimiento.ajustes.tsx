@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { changeSettings, readSettings } from '../.server/settings.ts';
-import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { changeSettings, readSettings } from '#app/settings/.server/settings.ts';
+import { SettingsScreen } from '#app/settings/screen/settings-screen.tsx';
+import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'settings' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('settings'), readSettings);
 export const action = pageAction(onScreen('settings'), changeSettings);
@@ -13,7 +13,7 @@ export const action = pageAction(onScreen('settings'), changeSettings);
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
-} from '../screens/shared/answer-offline.ts';
+} from '#app/shared/answer-offline.ts';
 
 /** The settings of the installation. */
 export default function SettingsPage() {

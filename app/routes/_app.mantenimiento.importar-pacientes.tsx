@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { readImportColumns } from '../.server/patient-import.ts';
-import { onScreen, pageLoader } from '../.server/route.ts';
-import { ImportScreen } from '../screens/patient-import/import-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readImportColumns } from '#app/patient-import/.server/patient-import.ts';
+import { ImportScreen } from '#app/patient-import/screen/import-screen.tsx';
+import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'import-patients' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('import-patients'), readImportColumns);
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { changeCatalogue, readCatalogue } from '../.server/catalogues.ts';
-import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { CatalogueScreen } from '../screens/catalogues/catalogue-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { changeCatalogue, readCatalogue } from '#app/catalogues/.server/catalogues.ts';
+import { CatalogueScreen } from '#app/catalogues/screen/catalogue-screen.tsx';
+import { onScreen, onWritableScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'materials' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('materials'), readCatalogue('materials'));
 export const action = pageAction(onWritableScreen('materials'), changeCatalogue('materials'));
@@ -13,7 +13,7 @@ export const action = pageAction(onWritableScreen('materials'), changeCatalogue(
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
-} from '../screens/shared/answer-offline.ts';
+} from '#app/shared/answer-offline.ts';
 
 /** The support materials of each therapy. */
 export default function Materials() {

@@ -1,12 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
-import { readMassCancellation, runMassCancellation } from '../.server/mass-cancellation.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { MassCancellationScreen } from '../screens/mass-cancellation/mass-cancellation-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import {
+  readMassCancellation,
+  runMassCancellation,
+} from '#app/scheduling/cancelling/.server/mass-cancellation.ts';
+import { MassCancellationScreen } from '#app/scheduling/cancelling/screen/mass-cancellation-screen.tsx';
+import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'mass-cancellation' };
-export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { ListFault as ErrorBoundary } from '#app/shared/list-fault.tsx';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('mass-cancellation'), readMassCancellation);
 
@@ -15,7 +18,7 @@ export const action = pageAction(onScreen('mass-cancellation'), runMassCancellat
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
-} from '../screens/shared/answer-offline.ts';
+} from '#app/shared/answer-offline.ts';
 
 export default function MassCancellation() {
   return <MassCancellationScreen {...useLoaderData<typeof loader>()} />;

@@ -1,34 +1,37 @@
 import { useLoaderData } from '@remix-run/react';
-import { bookingResultOf } from '../.server/booking-result.ts';
-import { commandResultOf, unreadableCommand } from '../.server/command-result.ts';
-import { jsonBody } from '../.server/json-body.ts';
-import type { PageScope } from '../.server/page-scope.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { type SchedulingCommand, schedulingCommand } from '../.server/scheduling-commands.ts';
-import { calendarRequestOf } from '../.server/scheduling-requests.ts';
-import { siteChoiceOf } from '../.server/site-choice.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
-import { settledAbsenceText } from '../copy/settlement.ts';
-import { requestedSiteOf } from '../forms/list-request.ts';
-import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
-import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
+import { calendarTimesOf } from '#app/availability/working-times.ts';
+import { bookingResultOf } from '#app/scheduling/booking/booking-result.server.ts';
+import {
+  type SchedulingCommand,
+  schedulingCommand,
+} from '#app/scheduling/booking/scheduling-commands.server.ts';
+import { calendarRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { SchedulingScreen } from '#app/scheduling/calendar/screen/scheduling-screen.tsx';
+import { calendarEventViewsOf } from '#app/scheduling/calendar-event.ts';
 import {
   type CalendarPeriod,
   calendarPeriod,
   daysToRead,
   periodAndSessionsOf,
   showsAllTherapists,
-} from '../view-models/calendar-period.ts';
-import type { CommandResult } from '../view-models/command-result.ts';
-import type { PageHandle } from '../view-models/menu.ts';
-import { absenceViewsOf, presenceViewsOf } from '../view-models/presence.ts';
-import { restDayViewOf } from '../view-models/scheduling.ts';
-import { staffViewOf } from '../view-models/staff.ts';
-import { calendarTimesOf } from '../view-models/working-times.ts';
+} from '#app/scheduling/calendar-period.ts';
+import { cancelledText, schedulingTexts } from '#app/scheduling/copy.ts';
+import { absenceViewsOf, presenceViewsOf } from '#app/scheduling/presence.ts';
+import { restDayViewOf } from '#app/scheduling/scheduling.ts';
+import { settledAbsenceText } from '#app/scheduling/settlement/copy.ts';
+import { staffViewOf } from '#app/scheduling/staff.ts';
+import type { CommandResult } from '#app/shared/view/command-result.ts';
+import { commandResultOf, unreadableCommand } from '#app/shell/.server/command-result.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import { siteChoiceOf } from '#app/shell/.server/site-choice.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { requestedSiteOf } from '#app/shell/list-request.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'scheduling' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
@@ -81,7 +84,7 @@ export const action = pageAction(
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
-} from '../screens/shared/answer-offline.ts';
+} from '#app/shared/answer-offline.ts';
 
 async function runSchedulingCommand(
   call: PageScope['call'],

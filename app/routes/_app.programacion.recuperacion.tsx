@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { readRecovery, runRecoveryCommand } from '../.server/recovery.ts';
-import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
-import { RecoveryScreen } from '../screens/recovery/recovery-screen.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { readRecovery, runRecoveryCommand } from '#app/recovery/.server/recovery.ts';
+import { RecoveryScreen } from '#app/recovery/screen/recovery-screen.tsx';
+import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'recovery' };
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(onScreen('recovery'), readRecovery);
 
@@ -14,7 +14,7 @@ export const action = pageAction(onScreen('recovery'), runRecoveryCommand);
 export {
   answerOffline as clientAction,
   mayRevalidate as shouldRevalidate,
-} from '../screens/shared/answer-offline.ts';
+} from '#app/shared/answer-offline.ts';
 
 export default function Recovery() {
   return <RecoveryScreen list={useLoaderData<typeof loader>()} />;

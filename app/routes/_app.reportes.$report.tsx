@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react';
-import { readRequestedReport, readsReports } from '../.server/reports.ts';
-import { pageLoader } from '../.server/route.ts';
-import { AssessmentsReport } from '../screens/reports/assessments-report.tsx';
-import { EvolutionLetterReport } from '../screens/reports/evolution-letter.tsx';
-import { ObjectivesReport } from '../screens/reports/objectives-report.tsx';
-import { ReportScreen } from '../screens/reports/report-screen.tsx';
-import { TimetableReport } from '../screens/reports/timetable-report.tsx';
-import type { PageHandle } from '../view-models/menu.ts';
+import { ReportScreen } from '#app/reports/report-screen.tsx';
+import { readRequestedReport, readsReports } from '#app/reports/reports.server.ts';
+import { AssessmentsReport } from '#app/reports/screen/assessments-report.tsx';
+import { EvolutionLetterReport } from '#app/reports/screen/evolution-letter.tsx';
+import { ObjectivesReport } from '#app/reports/screen/objectives-report.tsx';
+import { TimetableReport } from '#app/reports/screen/timetable-report.tsx';
+import { pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
 
 export const handle: PageHandle = { screen: 'at-path' };
-export { ListFault as ErrorBoundary } from '../screens/shared/list-fault.tsx';
-export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+export { ListFault as ErrorBoundary } from '#app/shared/list-fault.tsx';
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
 export const loader = pageLoader(readsReports, readRequestedReport);
 

@@ -3,27 +3,27 @@ import BookMarked from 'lucide-react/icons/book-marked';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { type ReactNode, useState } from 'react';
-import { findsPatients } from '../.server/patient-finder.ts';
-import { anyUser, pageLoader } from '../.server/route.ts';
-import { screensOf } from '../.server/screens.ts';
-import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
-import { finderTexts } from '../copy/patient-finder.ts';
-import { phraseTexts } from '../copy/phrases.ts';
-import { userTexts } from '../copy/staff.ts';
-import { usePatientFinder } from '../screens/patients/patient-finder.tsx';
-import { mayRevalidateFrame } from '../screens/shared/answer-offline.ts';
-import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
-import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
-import { Frame } from '../ui/frame.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { LoginSessionGuard } from '../ui/login-session-guard.tsx';
-import { RouteFault } from '../ui/route-fault.tsx';
-import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
-import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
+import { phraseTexts } from '#app/history/copy/phrases.ts';
+import { findsPatients } from '#app/patients/.server/patient-finder.ts';
+import { finderTexts } from '#app/patients/copy/patient-finder.ts';
+import { usePatientFinder } from '#app/patients/screen/patient-finder.tsx';
+import { mayRevalidateFrame } from '#app/shared/answer-offline.ts';
+import { ConnectionNotice } from '#app/shared/connection-notice.tsx';
+import { LeavingGuard } from '#app/shared/leaving-guard.tsx';
+import { anyUser, pageLoader } from '#app/shell/.server/route.ts';
+import { screensOf } from '#app/shell/.server/screens.ts';
+import { remainingTimeViewOf } from '#app/shell/log-in-session.ts';
+import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '#app/shell/menu.ts';
+import { endedSessionTexts, ownSessionTexts } from '#app/staff/copy/access.ts';
+import { userTexts } from '#app/staff/copy/staff.ts';
+import { Frame } from '#app/ui/frame.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { LoginSessionGuard } from '#app/ui/login-session-guard.tsx';
+import { RouteFault } from '#app/ui/route-fault.tsx';
 
-const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
-const PhrasesDialog = lazyPart(() => import('../screens/phrases/phrases-dialog.tsx'));
-const LoginSessionsDialog = lazyPart(() => import('../screens/account/login-sessions-dialog.tsx'));
+const PasswordDialog = lazyPart(() => import('#app/staff/screen/password-dialog.tsx'));
+const PhrasesDialog = lazyPart(() => import('#app/history/screen/phrases-dialog.tsx'));
+const LoginSessionsDialog = lazyPart(() => import('#app/staff/screen/login-sessions-dialog.tsx'));
 
 export const loader = pageLoader(anyUser, async ({ actor, photoId, remainingTime }) => ({
   menu: menuOf(screensOf(actor)),

@@ -1,6 +1,6 @@
-import { listTrailUsers } from '../.server/audit-trail.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
+import { listTrailUsers } from '#app/audit/.server/audit-trail.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** Lists the users for the filter of the audit trail. */
 export const loader = dataLoader(onScreen('audit-trail'), listTrailUsers);

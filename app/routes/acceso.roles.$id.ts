@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readRole } from '../.server/roles.ts';
-import { onScreen } from '../.server/route.ts';
+import { readRole } from '#app/roles/.server/roles.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** A role with its permissions and rights. */
 export const loader = dataLoader(onScreen('roles'), readRole, { screen: () => '/acceso/roles' });

@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { readUser } from '../.server/users.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { readUser } from '#app/staff/.server/users.ts';
 
 /** One user, for the form. */
 export const loader = dataLoader(onScreen('users'), readUser, {

@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readGuardian, runGuardianCommand } from '../.server/guardians.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { readGuardian, runGuardianCommand } from '#app/admission/.server/guardians.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** Finds a registered person by document, for the form of a new guardian. */
 export const loader = dataLoader(onScreen('admission'), readGuardian);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BODY_LIMITS } from '../.server/body-limit.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
-import { bodyFileOf, unreadableUpload, uploadResponse } from '../.server/uploads.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { SubmittedId } from '../forms/record-id.ts';
-import { documentsViewOf } from '../view-models/documents.ts';
+import { documentsViewOf } from '#app/documents/documents.ts';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
+import { bodyFileOf, unreadableUpload, uploadResponse } from '#app/shell/.server/uploads.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
 
 const PatientQuery = z.object({ paciente: SubmittedId });
 const SubmittedDocument = PatientQuery.extend({

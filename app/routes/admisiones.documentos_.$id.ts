@@ -1,6 +1,6 @@
-import { noLoader } from '../.server/data-loader.ts';
-import { withdrawDocument, withdrawsDocuments } from '../.server/documents.ts';
-import { pageAction } from '../.server/route.ts';
+import { withdrawDocument, withdrawsDocuments } from '#app/documents/.server/documents.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { pageAction } from '#app/shell/.server/route.ts';
 
 /** Withdraws a document. */
 export const action = pageAction(withdrawsDocuments, withdrawDocument);

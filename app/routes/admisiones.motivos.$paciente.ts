@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { addReason, readReasons } from '../.server/reasons.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { addReason, readReasons } from '#app/admission/.server/reasons.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** All consultation reasons of a patient. */
 export const loader = dataLoader(onScreen('admission'), readReasons, {

@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readRegisteredPatient } from '../.server/registered-patients.ts';
-import { onScreen } from '../.server/route.ts';
+import { readRegisteredPatient } from '#app/patients/.server/registered-patients.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The detail of a patient. */
 export const loader = dataLoader(onScreen('registered-patients'), readRegisteredPatient, {

@@ -1,5 +1,5 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readLeaders, savesLeaders } from '../.server/registered-patients.ts';
+import { readLeaders, savesLeaders } from '#app/patients/.server/registered-patients.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
 
 /** The therapy leaders of a patient, and the candidates. */
 export const loader = dataLoader(savesLeaders, readLeaders);

@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readProposal, reviewIntakeEntry } from '../.server/orders.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { readProposal, reviewIntakeEntry } from '#app/orders/.server/orders.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** The proposal for an unfinished intake entry. */
 export const loader = dataLoader(onScreen('service-intake'), readProposal);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { createApi } from '../api/index.ts';
+import { createApi } from '#app/api/index.ts';
 
 const api = createApi();
 

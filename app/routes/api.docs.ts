@@ -1,7 +1,7 @@
 import styleUrl from 'swagger-ui-dist/swagger-ui.css?url';
 import bundleUrl from 'swagger-ui-dist/swagger-ui-bundle.js?url';
-import { publicLoader } from '../.server/route.ts';
-import faviconUrl from '../ui/favicon.svg?url';
+import { publicLoader } from '#app/shell/.server/route.ts';
+import faviconUrl from '#app/ui/favicon.svg?url';
 
 /** The API documentation. It contains no data and is public, like the OpenAPI document itself. */
 export const loader = publicLoader(

@@ -1,5 +1,5 @@
-import { fileLoader } from '../.server/file-loader.ts';
-import { onScreen } from '../.server/route.ts';
+import { fileLoader } from '#app/shell/.server/file-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** A patient's file. */
 export const loader = fileLoader(

@@ -1,5 +1,5 @@
-import { fileLoader } from '../.server/file-loader.ts';
-import { openIssuedDocument, readsHistory } from '../.server/issued-documents.ts';
+import { openIssuedDocument, readsHistory } from '#app/history/.server/issued-documents.ts';
+import { fileLoader } from '#app/shell/.server/file-loader.ts';
 
 /** An issued document. */
 export const loader = fileLoader(readsHistory, openIssuedDocument);

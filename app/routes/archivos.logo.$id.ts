@@ -1,5 +1,5 @@
-import { fileLoader } from '../.server/file-loader.ts';
-import { anyUser } from '../.server/route.ts';
+import { fileLoader } from '#app/shell/.server/file-loader.ts';
+import { anyUser } from '#app/shell/.server/route.ts';
 
 /** A logo of the foundation. */
 export const loader = fileLoader(anyUser, (call, fileId) => call('openLogo', { fileId }), {

@@ -1,6 +1,6 @@
-import { noLoader } from '../.server/data-loader.ts';
-import { anyUser, pageAction } from '../.server/route.ts';
-import { changePassword } from '../.server/users.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { anyUser, pageAction } from '#app/shell/.server/route.ts';
+import { changePassword } from '#app/staff/.server/users.ts';
 
 /** Changes the caller's own password. */
 export const action = pageAction(anyUser, changePassword);

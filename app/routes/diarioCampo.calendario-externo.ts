@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { changeCalendar, readCalendar } from '../.server/external-calendar.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { changeCalendar, readCalendar } from '#app/agenda/.server/external-calendar.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** The caller's external calendar; with `?desde=&hasta=` its busy times on these days. */
 export const loader = dataLoader(onScreen('agenda'), readCalendar);

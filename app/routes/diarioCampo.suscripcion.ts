@@ -1,6 +1,6 @@
-import { changeFeed, readFeedState } from '../.server/agenda-feed.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { changeFeed, readFeedState } from '#app/agenda/.server/agenda-feed.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** The state of the caller's agenda feed. */
 export const loader = dataLoader(onScreen('agenda'), readFeedState);

@@ -1,6 +1,6 @@
-import { downloadLoader } from '../.server/data-loader.ts';
-import { exportOrders } from '../.server/orders.ts';
-import { onScreen } from '../.server/route.ts';
+import { exportOrders } from '#app/orders/.server/orders.ts';
+import { downloadLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The filtered orders as an Excel file. */
 export const loader = downloadLoader(onScreen('service-intake', 'order-management'), exportOrders);

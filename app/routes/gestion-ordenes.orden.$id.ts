@@ -1,7 +1,7 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { changeOrder, changesOrders, readOrder } from '../.server/order-changes.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
-import { openedOrderPath } from '../screens/orders/order-path.ts';
+import { changeOrder, changesOrders, readOrder } from '#app/orders/.server/order-changes.ts';
+import { openedOrderPath } from '#app/orders/screen/order-path.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** The detail of an order. */
 export const loader = dataLoader(onScreen('service-intake', 'order-management'), readOrder, {

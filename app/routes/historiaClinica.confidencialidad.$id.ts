@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { changeLock, readLeaders } from '../.server/registered-patients.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
+import { changeLock, readLeaders } from '#app/patients/.server/registered-patients.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** The therapy leaders of a patient, for the form of the confidentiality lock: its holder must be a therapy leader. */
 export const loader = dataLoader(onScreen('clinical-history'), readLeaders, {

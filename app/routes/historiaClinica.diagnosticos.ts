@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onWritableScreen } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { foundDiagnosisOf } from '../view-models/diagnoses.ts';
+import { foundDiagnosisOf } from '#app/history/diagnoses.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onWritableScreen } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 
 const Search = z.object({ tipo: z.enum(['1', '2']).transform(Number), texto: z.string().max(100) });
 

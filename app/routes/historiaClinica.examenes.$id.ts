@@ -1,7 +1,7 @@
-import { BODY_LIMITS } from '../.server/body-limit.ts';
-import { noLoader } from '../.server/data-loader.ts';
-import { addSubmittedExam, addsExams } from '../.server/exams.ts';
-import { pageAction } from '../.server/route.ts';
+import { addSubmittedExam, addsExams } from '#app/history/.server/exams.ts';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { pageAction } from '#app/shell/.server/route.ts';
 
 /** Adds an exam to the history of a patient. */
 export const action = pageAction(addsExams, addSubmittedExam, {

@@ -1,6 +1,6 @@
-import { downloadLoader } from '../.server/data-loader.ts';
-import { printHistory } from '../.server/printed-history.ts';
-import { onScreen } from '../.server/route.ts';
+import { printHistory } from '#app/history/.server/printed-history.ts';
+import { downloadLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The whole history of a patient as a PDF. */
 export const loader = downloadLoader(onScreen('clinical-history'), printHistory);

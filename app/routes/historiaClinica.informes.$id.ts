@@ -1,11 +1,11 @@
-import { dataLoader } from '../.server/data-loader.ts';
 import {
   issueReport,
   readIssuedDocuments,
   readsHistory,
   writesHistory,
-} from '../.server/issued-documents.ts';
-import { pageAction } from '../.server/route.ts';
+} from '#app/history/.server/issued-documents.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { pageAction } from '#app/shell/.server/route.ts';
 
 /** The documents that were issued about a patient. */
 export const loader = dataLoader(readsHistory, readIssuedDocuments);

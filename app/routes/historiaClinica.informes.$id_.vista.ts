@@ -1,6 +1,6 @@
-import { noLoader } from '../.server/data-loader.ts';
-import { previewReport, writesHistory } from '../.server/issued-documents.ts';
-import { pageAction } from '../.server/route.ts';
+import { previewReport, writesHistory } from '#app/history/.server/issued-documents.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { pageAction } from '#app/shell/.server/route.ts';
 
 /** Shows an evaluation report before it is issued. */
 export const action = pageAction(writesHistory, previewReport);

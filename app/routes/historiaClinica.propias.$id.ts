@@ -1,6 +1,6 @@
-import { downloadLoader } from '../.server/data-loader.ts';
-import { printOwnNotes } from '../.server/printed-history.ts';
-import { onScreen } from '../.server/route.ts';
+import { printOwnNotes } from '#app/history/.server/printed-history.ts';
+import { downloadLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The evolutions that the user wrote about a patient as a PDF. */
 export const loader = downloadLoader(onScreen('clinical-history', 'agenda'), printOwnNotes);

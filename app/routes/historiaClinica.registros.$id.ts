@@ -1,6 +1,6 @@
-import { amendEntry } from '../.server/clinical-entries.ts';
-import { noLoader } from '../.server/data-loader.ts';
-import { onWritableScreen, pageAction } from '../.server/route.ts';
+import { amendEntry } from '#app/history/.server/clinical-entries.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { onWritableScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** Clarifies, corrects or annuls an entry of a clinical history. */
 export const action = pageAction(onWritableScreen('clinical-history', 'objectives'), amendEntry);

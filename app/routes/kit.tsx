@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { todayInBogota } from '../ui/date-text.ts';
-import { Frame, type FrameModule } from '../ui/frame.tsx';
-import { Buttons, Contents, States } from '../ui/gallery/basics.tsx';
-import { Choices, Errors, Fields } from '../ui/gallery/forms.tsx';
-import { Overlays } from '../ui/gallery/overlays.tsx';
-import { EmptyTables, Tables } from '../ui/gallery/tables.tsx';
-import { RouteFault } from '../ui/route-fault.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { todayInBogota } from '#app/ui/date-text.ts';
+import { Frame, type FrameModule } from '#app/ui/frame.tsx';
+import { Buttons, Contents, States } from '#app/ui/gallery/basics.tsx';
+import { Choices, Errors, Fields } from '#app/ui/gallery/forms.tsx';
+import { Overlays } from '#app/ui/gallery/overlays.tsx';
+import { EmptyTables, Tables } from '#app/ui/gallery/tables.tsx';
+import { RouteFault } from '#app/ui/route-fault.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Componentes · Integra' }];
 

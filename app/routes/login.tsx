@@ -1,21 +1,21 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node';
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { faultTextOf } from '#app/shared/copy/connection.ts';
+import { texts } from '#app/shared/copy/texts.ts';
+import { logInWithForm, refusedLogIn, sessionHeaders } from '#app/shell/.server/authenticator.ts';
+import { publicAction, publicLoader } from '#app/shell/.server/route.ts';
+import { pathAfterLogIn } from '#app/shell/.server/screens.ts';
+import { tokenOf } from '#app/shell/.server/session-cookie.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
+import { loginNoticeTexts } from '#app/staff/copy/access.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LogInLayout } from '#app/ui/log-in-layout.tsx';
+import { announceLogOut } from '#app/ui/login-session-channel.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 import { STAFF_NAME_MAX_LENGTH } from '#domain/shared';
-import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
-import { publicAction, publicLoader } from '../.server/route.ts';
-import { pathAfterLogIn } from '../.server/screens.ts';
-import { tokenOf } from '../.server/session-cookie.ts';
-import { loginNoticeTexts } from '../copy/access.ts';
-import { faultTextOf } from '../copy/connection.ts';
-import { textOf } from '../copy/index.ts';
-import { texts } from '../copy/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { LogInLayout } from '../ui/log-in-layout.tsx';
-import { announceLogOut } from '../ui/login-session-channel.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Iniciar sesión · Integra' }];
 

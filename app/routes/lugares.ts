@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dataLoader } from '../.server/data-loader.ts';
-import { anyUser } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { SubmittedId } from '../forms/record-id.ts';
-import { type FoundLocations, locationChoices } from '../view-models/admission.ts';
+import { type FoundLocations, locationChoices } from '#app/admission/admission.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { anyUser } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
 
 const ParentLocation = z.union([z.object({ pais: SubmittedId }), z.object({ departamento: SubmittedId })]);
 

@@ -2,9 +2,9 @@ import {
   readClosureSettlement,
   settleClosureSessions,
   settlesClosures,
-} from '../.server/closure-settlement.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { pageAction } from '../.server/route.ts';
+} from '#app/scheduling/settlement/closure-settlement.server.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { pageAction } from '#app/shell/.server/route.ts';
 
 /** The sessions on the days of a closure with their proposals. */
 export const loader = dataLoader(settlesClosures, readClosureSettlement);

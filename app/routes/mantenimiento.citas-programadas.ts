@@ -1,6 +1,6 @@
-import { readBookedSessions } from '../.server/availability.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
+import { readBookedSessions } from '#app/availability/.server/availability.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The booked sessions on the days of a closure or leave. */
 export const loader = dataLoader(onScreen('closures', 'staff-times'), async (scope) => {

@@ -1,7 +1,7 @@
-import { downloadLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { patientImportTexts as texts } from '../copy/patient-import.ts';
-import { importTemplate } from '../view-models/patient-import.ts';
+import { patientImportTexts as texts } from '#app/patient-import/copy.ts';
+import { importTemplate } from '#app/patient-import/view/patient-import.ts';
+import { downloadLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The template of the import file. */
 export const loader = downloadLoader(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { commandResponse, unreadableResponse } from '../.server/command-result.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { jsonBody } from '../.server/json-body.ts';
-import { anyUser, pageAction } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { phraseTexts } from '../copy/phrases.ts';
-import { SubmittedId } from '../forms/record-id.ts';
+import { phraseTexts } from '#app/history/copy/phrases.ts';
+import { commandResponse, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import { anyUser, pageAction } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
 
 const Body = z.discriminatedUnion('intent', [
   z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { commandResponse, unreadableResponse } from '../.server/command-result.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { jsonBody } from '../.server/json-body.ts';
-import { anyUser, pageAction } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { ownSessionTexts } from '../copy/access.ts';
-import { SubmittedId } from '../forms/record-id.ts';
-import { ownLoginSessionViewOf } from '../view-models/own-login-sessions.ts';
+import { commandResponse, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import { anyUser, pageAction } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
+import { ownSessionTexts } from '#app/staff/copy/access.ts';
+import { ownLoginSessionViewOf } from '#app/staff/view/own-login-sessions.ts';
 
 const Body = z.object({ sessionId: SubmittedId.nullable() });
 

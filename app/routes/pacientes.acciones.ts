@@ -1,7 +1,7 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { findsPatients } from '../.server/patient-finder.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { finderResultOf } from '../view-models/patient-finder.ts';
+import { findsPatients } from '#app/patients/.server/patient-finder.ts';
+import { finderResultOf } from '#app/patients/view/patient-finder.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 
 const MAX_SHOWN = 20;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dataLoader } from '../.server/data-loader.ts';
-import { localDateInput } from '../.server/local-values.ts';
-import { searchesPatients } from '../.server/patient-search.ts';
-import { textOf } from '../copy/index.ts';
-import { SubmittedId } from '../forms/record-id.ts';
-import { type FoundPatients, foundPatientOf } from '../view-models/patient-row.ts';
+import { searchesPatients } from '#app/patients/.server/patient-search.ts';
+import { type FoundPatients, foundPatientOf } from '#app/patients/patient-row.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { localDateInput } from '#app/shell/.server/local-values.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
 
 const MAX_SHOWN = 25;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { textOf } from '../copy/index.ts';
-import { SubmittedId } from '../forms/record-id.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
 
 const Document = z.object({ tipo: SubmittedId, numero: z.string().trim().min(1) });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { idOrZero } from '../forms/record-id.ts';
-import { likelyDuplicatesViewOf } from '../view-models/likely-duplicates.ts';
+import { likelyDuplicatesViewOf } from '#app/admission/view/likely-duplicates.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { idOrZero } from '#app/shell/record-id.ts';
 
 const text = z.string().max(100).default('');
 const TypedIdentity = z.object({

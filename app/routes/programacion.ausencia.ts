@@ -1,8 +1,8 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { absenceRequestOf } from '../.server/scheduling-requests.ts';
-import { fieldTextsOf, textOf } from '../copy/index.ts';
-import { absenceSettlementViewOf } from '../view-models/settlement.ts';
+import { absenceRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { absenceSettlementViewOf } from '#app/scheduling/settlement/view/settlement.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 
 /** The sessions of an absent therapist with their proposals, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ actor, call, url }) => {

@@ -1,8 +1,8 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { seriesRequestOf } from '../.server/scheduling-requests.ts';
-import { textOf } from '../copy/index.ts';
-import { foundSeriesViewOf } from '../view-models/slots.ts';
+import { seriesRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { foundSeriesViewOf } from '#app/scheduling/slots.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
 
 /** Weekly hours for a series of a patient, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {

@@ -1,11 +1,11 @@
-import { commandResponse, doneCommand, unreadableResponse } from '../.server/command-result.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { jsonBody } from '../.server/json-body.ts';
-import { onScreen, pageAction } from '../.server/route.ts';
-import { undoCommand } from '../.server/scheduling-commands.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { undoneText } from '../copy/settlement.ts';
-import { undoableSettlementViewOf, unrestoredLine } from '../view-models/settlement.ts';
+import { undoCommand } from '#app/scheduling/booking/scheduling-commands.server.ts';
+import { undoneText } from '#app/scheduling/settlement/copy.ts';
+import { undoableSettlementViewOf, unrestoredLine } from '#app/scheduling/settlement/view/settlement.ts';
+import { commandResponse, doneCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import { onScreen, pageAction } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 
 /** The caller's settlements that can still be undone. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call }) =>

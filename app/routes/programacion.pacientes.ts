@@ -1,7 +1,7 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { patientRowOf } from '../view-models/patient-row.ts';
+import { patientRowOf } from '#app/patients/patient-row.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 
 const MAX_SHOWN = 50;
 

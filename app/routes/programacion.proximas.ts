@@ -1,7 +1,7 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { nextSessionViewOf } from '../view-models/next-session.ts';
+import { nextSessionViewOf } from '#app/scheduling/booking/next-session.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 
 /** Patients by name, document or chart number, with the date of their next session. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {

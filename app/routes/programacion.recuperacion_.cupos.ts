@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readSlots } from '../.server/recovery.ts';
-import { onScreen } from '../.server/route.ts';
+import { readSlots } from '#app/recovery/.server/recovery.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The earliest free slots for a service of a recovery list. */
 export const loader = dataLoader(onScreen('recovery'), async (scope) => {

@@ -1,6 +1,6 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { readRecovery } from '../.server/recovery.ts';
-import { onScreen } from '../.server/route.ts';
+import { readRecovery } from '#app/recovery/.server/recovery.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** A page of the recovery lists, for the board of a day. */
 export const loader = dataLoader(

@@ -1,8 +1,8 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { movesRequestOf } from '../.server/scheduling-requests.ts';
-import { fieldTextsOf, textOf } from '../copy/index.ts';
-import { movesViewOf } from '../view-models/moves.ts';
+import { movesRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { movesViewOf } from '#app/scheduling/moving/view/moves.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 
 /** The preview of moved sessions with their conflicts, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {

@@ -1,10 +1,10 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { servicesRequestOf } from '../.server/scheduling-requests.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { halfDayText } from '../copy/half-day.ts';
-import { restDayViewOf, type SchedulingOffer, serviceViewOf } from '../view-models/scheduling.ts';
-import { staffViewOf } from '../view-models/staff.ts';
+import { halfDayText } from '#app/scheduling/booking/copy.ts';
+import { servicesRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { restDayViewOf, type SchedulingOffer, serviceViewOf } from '#app/scheduling/scheduling.ts';
+import { staffViewOf } from '#app/scheduling/staff.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 
 /** The choices for scheduling a patient: services, therapists and rest days. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {

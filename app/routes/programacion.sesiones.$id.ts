@@ -1,12 +1,12 @@
+import { calendarEventViewsOf } from '#app/scheduling/calendar-event.ts';
+import { presenceViewsOf } from '#app/scheduling/presence.ts';
+import { sessionDetailViewOf } from '#app/scheduling/scheduling.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { idOrZero } from '#app/shell/record-id.ts';
 import type { SessionDetail } from '#domain/scheduling';
-import { dataLoader } from '../.server/data-loader.ts';
-import type { PageScope } from '../.server/page-scope.ts';
-import { onScreen } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { idOrZero } from '../forms/record-id.ts';
-import { calendarEventViewsOf } from '../view-models/calendar-event.ts';
-import { presenceViewsOf } from '../view-models/presence.ts';
-import { sessionDetailViewOf } from '../view-models/scheduling.ts';
 
 /** One session with the permitted actions. */
 export const loader = dataLoader(onScreen('scheduling'), readSession, {

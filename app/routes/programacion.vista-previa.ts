@@ -1,8 +1,8 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import { onScreen } from '../.server/route.ts';
-import { previewRequestOf } from '../.server/scheduling-requests.ts';
-import { fieldTextsOf, textOf } from '../copy/index.ts';
-import { previewViewOf } from '../view-models/scheduling.ts';
+import { previewRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { previewViewOf } from '#app/scheduling/scheduling.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
+import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 
 /** The preview of a session or series, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {

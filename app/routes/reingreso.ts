@@ -1,9 +1,9 @@
-import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
-import { noLoader } from '../.server/data-loader.ts';
-import { publicAction } from '../.server/route.ts';
-import { textOf } from '../copy/index.ts';
-import { texts } from '../copy/texts.ts';
-import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
+import { texts } from '#app/shared/copy/texts.ts';
+import { logInWithForm, refusedLogIn, sessionHeaders } from '#app/shell/.server/authenticator.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { publicAction } from '#app/shell/.server/route.ts';
+import { remainingTimeViewOf } from '#app/shell/log-in-session.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
 
 /** Opens a new log-in session from the dialog that an open page shows after its log-in session has ended. */
 export const action = publicAction(async ({ request, context }) => {

@@ -1,5 +1,5 @@
-import { downloadLoader } from '../.server/data-loader.ts';
-import { exportRequestedReport, exportsSomeReport } from '../.server/reports.ts';
+import { exportRequestedReport, exportsSomeReport } from '#app/reports/reports.server.ts';
+import { downloadLoader } from '#app/shell/.server/data-loader.ts';
 
 /** The requested report as an Excel file. */
 export const loader = downloadLoader(exportsSomeReport, exportRequestedReport);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { commandResponse, unreadableResponse } from '../.server/command-result.ts';
-import { dataLoader } from '../.server/data-loader.ts';
-import { jsonBody } from '../.server/json-body.ts';
-import { mailsReports, readsReports } from '../.server/reports.ts';
-import { pageAction } from '../.server/route.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { savedReportTexts } from '../copy/saved-reports.ts';
-import { SubmittedId } from '../forms/record-id.ts';
-import { savedReportViewOf } from '../view-models/saved-reports.ts';
+import { savedReportTexts } from '#app/reports/copy/saved-reports.ts';
+import { mailsReports, readsReports } from '#app/reports/reports.server.ts';
+import { savedReportViewOf } from '#app/reports/view/saved-reports.ts';
+import { commandResponse, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import { pageAction } from '#app/shell/.server/route.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
 
 const Body = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), name: z.string(), path: z.string(), query: z.string() }),

@@ -1,6 +1,6 @@
-import { downloadLoader } from '../.server/data-loader.ts';
-import { printLetter } from '../.server/printed-history.ts';
-import { onScreen } from '../.server/route.ts';
+import { printLetter } from '#app/history/.server/printed-history.ts';
+import { downloadLoader } from '#app/shell/.server/data-loader.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The evolutions of a patient in a period as a PDF. */
 export const loader = downloadLoader(onScreen('evolution-letter-report'), printLetter);

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
-import { isOfOtherUser } from '../.server/page-user.ts';
-import { publicAction, publicLoader } from '../.server/route.ts';
-import { clearTokenHeader, tokenOf } from '../.server/session-cookie.ts';
+import { isOfOtherUser } from '#app/shell/.server/page-user.ts';
+import { publicAction, publicLoader } from '#app/shell/.server/route.ts';
+import { clearTokenHeader, tokenOf } from '#app/shell/.server/session-cookie.ts';
 
 /**
  * Ends the log-in session and deletes the cookie, unless another user has logged in since the page was opened. A full page load

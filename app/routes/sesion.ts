@@ -1,7 +1,7 @@
-import { dataLoader } from '../.server/data-loader.ts';
-import type { PageScope } from '../.server/page-scope.ts';
-import { anyUser, pageAction } from '../.server/route.ts';
-import { remainingTimeViewOf } from '../view-models/log-in-session.ts';
+import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { anyUser, pageAction } from '#app/shell/.server/route.ts';
+import { remainingTimeViewOf } from '#app/shell/log-in-session.ts';
 
 const sendRemainingTime = async ({ remainingTime }: PageScope) =>
   Response.json(remainingTimeViewOf(remainingTime));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { admissionInputOf, admissionRefusal, parseAdmission } from '#app/.server/admission-input.ts';
+import {
+  admissionInputOf,
+  admissionRefusal,
+  parseAdmission,
+} from '#app/admission/.server/admission-input.ts';
 
 const formOf = (fields: Record<string, string | File>) => {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BodyTooLarge, limitBody } from '#app/.server/body-limit.ts';
 import { readJson } from '#app/api/read-json.ts';
+import { BodyTooLarge, limitBody } from '#app/shell/.server/body-limit.ts';
 
 const LIMIT = 1_000_000;
 const CHUNK_BYTES = 10_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyUser, pageAction, pageLoader } from '#app/.server/route.ts';
+import { anyUser, pageAction, pageLoader } from '#app/shell/.server/route.ts';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { loadContextOf } from '#tests/support/load-context.ts';

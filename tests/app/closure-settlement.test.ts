@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { settleClosureSessions } from '#app/.server/closure-settlement.ts';
-import type { PageScope } from '#app/.server/page-scope.ts';
+import { settleClosureSessions } from '#app/scheduling/settlement/closure-settlement.server.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
 
 it('refuses malformed decisions about the sessions of a closure, and settles nothing', async () => {
   const request = new Request('http://integra.test/', { method: 'POST', body: '"ninguna"' });

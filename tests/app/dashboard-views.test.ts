@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageText } from '#app/view-models/age-text.ts';
-import { dashboardViewOf, periodSummaryViewOf } from '#app/view-models/dashboard.ts';
+import { dashboardViewOf, periodSummaryViewOf } from '#app/dashboard/view/dashboard.ts';
+import { ageText } from '#app/shared/view/age-text.ts';
 import { localDate } from '#domain/shared';
 
 describe('an age', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evolutionForm } from '#app/forms/agenda.ts';
+import { evolutionForm } from '#app/agenda/view/agenda-form.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 
 const parse = (text: string) => evolutionForm.safeParse({ intent: 'evolve', sessionId: '1', text });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { redirectPastEnd } from '#app/.server/past-end.ts';
-import { choiceOf, listRequestOf } from '#app/forms/list-request.ts';
-import { USER_PAGE_SIZES } from '#app/view-models/page-sizes.ts';
+import { USER_PAGE_SIZES } from '#app/shared/view/page-sizes.ts';
+import { redirectPastEnd } from '#app/shell/.server/past-end.ts';
+import { choiceOf, listRequestOf } from '#app/shell/list-request.ts';
 
 const COLUMNS = ['name', 'age'] as const;
 const urlOf = (query: string) => new URL(`http://localhost/reportes/pacientes${query}`);

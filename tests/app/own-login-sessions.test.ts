@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownLoginSessionViewOf } from '#app/view-models/own-login-sessions.ts';
+import { ownLoginSessionViewOf } from '#app/staff/view/own-login-sessions.ts';
 
 const viewOf = (userAgent: string | null, kind: 'web' | 'api' = 'web') => {
   const at = Date.parse('2026-03-04T14:00:00.000Z');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agendaCommand } from '#app/forms/agenda.ts';
-import { IntakeEntryForm } from '#app/forms/intake-entry.ts';
-import { FORM_LIMITS, fieldErrorsOf, parseForm } from '#app/forms/parse-form.ts';
+import { agendaCommand } from '#app/agenda/view/agenda-form.ts';
+import { IntakeEntryForm } from '#app/intake/intake-entry-form.ts';
+import { FORM_LIMITS, fieldErrorsOf, parseForm } from '#app/shared/forms/parse-form.ts';
 
 const ORDER = {
   kind: 'medical-order',

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { importColumns, importTemplate, REQUIRED_FOR_NEW_PATIENT } from '#app/view-models/patient-import.ts';
+import {
+  importColumns,
+  importTemplate,
+  REQUIRED_FOR_NEW_PATIENT,
+} from '#app/patient-import/view/patient-import.ts';
 import { PATIENT_COLUMNS } from '#domain/patient-import';
 import { foldText, tidy } from '#domain/shared';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printObjectives } from '#app/.server/progress-reports.ts';
-import type { PageScope } from '#app/.server/page-scope.ts';
+import { printObjectives } from '#app/reports/.server/progress-reports.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
 
 const choice = { objectiveId: 7, period: null };
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { IntakeEntryForm } from '#app/intake/intake-entry-form.ts';
 import {
   calendarRequestOf,
   movesRequestOf,
   previewRequestOf,
   servicesRequestOf,
   slotsRequestOf,
-} from '#app/.server/scheduling-requests.ts';
-import { IntakeEntryForm } from '#app/forms/intake-entry.ts';
-import { listRequestOf } from '#app/forms/list-request.ts';
-import { parseForm } from '#app/forms/parse-form.ts';
+} from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { parseForm } from '#app/shared/forms/parse-form.ts';
+import { listRequestOf } from '#app/shell/list-request.ts';
 import { localDate } from '#domain/shared';
 
 const MAX_MS = 50;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closureCommand, staffTimesCommand } from '#app/.server/availability-input.ts';
-import { idOf, idOrZero, SubmittedId } from '#app/forms/record-id.ts';
-import { LockChange } from '#app/forms/registered-patients.ts';
-import { UserCommand } from '#app/forms/users.ts';
+import { closureCommand, staffTimesCommand } from '#app/availability/.server/availability-input.ts';
+import { LockChange } from '#app/patients/view/registered-patients-form.ts';
+import { idOf, idOrZero, SubmittedId } from '#app/shell/record-id.ts';
+import { UserCommand } from '#app/staff/view/users-form.ts';
 
 const LARGEST_ID = 2_147_483_647;
 

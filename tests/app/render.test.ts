@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createElement, lazy, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIMIT_MS, PageTimeout, render } from '#app/.server/render.ts';
 import { streamTimeout } from '#app/entry.server.tsx';
+import { PAGE_LIMIT_MS, PageTimeout, render } from '#app/shell/.server/render.ts';
 
 const Never = lazy(() => new Promise<never>(() => {}));
 const Broken = () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formBody, MalformedBody } from '#app/.server/form-body.ts';
-import { JSON_LIMITS, jsonBody, parseJson } from '#app/.server/json-body.ts';
+import { formBody, MalformedBody } from '#app/shell/.server/form-body.ts';
+import { JSON_LIMITS, jsonBody, parseJson } from '#app/shell/.server/json-body.ts';
 
 const MIB = 1_048_576;
 const URLENCODED = 'application/x-www-form-urlencoded';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { subjectNames } from '#app/copy/audit-trail.ts';
-import { textOfCode } from '#app/copy/index.ts';
-import { patientActionTexts } from '#app/copy/patient-finder.ts';
+import { subjectNames } from '#app/audit/copy/audit-trail.ts';
+import { patientActionTexts } from '#app/patients/copy/patient-finder.ts';
+import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { SCREENS } from '#domain/access';
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 
@@ -123,7 +123,10 @@ describe('the codes of the domain', () => {
   });
 
   it('have one text each: no area repeats the code of another', () => {
-    const areas = readdirSync('app/copy').map((file) => readFileSync(join('app/copy', file), 'utf8'));
+    const areas = readdirSync('app', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)copy(\.ts$|\/)|refusal-texts\.ts$/.test(file))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join('app', file), 'utf8'));
     const textCodes = areas.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z0-9]+)+)':/gm)]);
     const keys = textCodes.map(([, key = '']) => key).filter((key) => codes.has(key));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
@@ -132,7 +135,9 @@ describe('the codes of the domain', () => {
   it('of patient import lines have texts on the command line too', () => {
     const FORM_ONLY_CODE =
       /'(longer-than|not-a-date|location-outside|photo-|patient-not-found|document-taken|likely-duplicate)/;
-    const formCodes = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
+    const formCodes = readFileSync('app/patients/copy/patients.ts', 'utf8').matchAll(
+      /^ {2}('[a-z]+(?:-[a-z]+)+)':/gm,
+    );
     const lineCodes = [...formCodes]
       .map(([, code = '']) => code)
       .filter((code) => !FORM_ONLY_CODE.test(code));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { listTexts } from '#app/copy/lists.ts';
-import { orderListTexts, registerText } from '#app/copy/orders.ts';
+import { orderListTexts, registerText } from '#app/orders/copy.ts';
+import { listTexts } from '#app/shared/copy/lists.ts';
 import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 

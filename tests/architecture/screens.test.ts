@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { menuOf, pageTitleOf } from '#app/view-models/menu.ts';
+import { menuOf, pageTitleOf } from '#app/shell/menu.ts';
 import { SCREENS, type Screen } from '#domain/access';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { rights } from '#adapters/composition/rights.ts';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { apiEndpoints } from '#app/api/index.ts';
-import { actionTexts } from '#app/copy/actions.ts';
-import { areaOf, rightName, UNKNOWN_ACTIONS_AREA } from '#app/copy/rights.ts';
+import { actionTexts } from '#app/audit/copy/actions.ts';
+import { areaOf, rightName, UNKNOWN_ACTIONS_AREA } from '#app/roles/copy/rights.ts';
 import { type Policy, SCREENS } from '#domain/access';
 import { REPORT_KEYS } from '#domain/report-definitions';
 import { anActor } from '#tests/support/builders.ts';
@@ -58,7 +58,7 @@ describe('an action', () => {
 });
 
 describe('what a role can do', () => {
-  it('has an area and a name for every action, in app/copy/rights.ts', () => {
+  it('has an area and a name for every action, in app/roles/copy/rights.ts', () => {
     const actions = [...new Set(rights.map(({ action }) => action))];
     expect(actions.filter((action) => areaOf(action) === UNKNOWN_ACTIONS_AREA)).toEqual([]);
     const names = actions.map(rightName);

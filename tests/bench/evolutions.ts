@@ -1,4 +1,4 @@
-import { agendaTexts } from '#app/copy/agenda.ts';
+import { agendaTexts } from '#app/agenda/copy/agenda.ts';
 import { SESSION_STATE } from '#domain/scheduling';
 import { addDays } from '#domain/shared';
 import { counter, type WriteCase } from './cases.ts';

@@ -1,6 +1,6 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
-import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
-import { schedulingTexts } from '#app/copy/scheduling.ts';
+import { massCancellationTexts } from '#app/scheduling/cancelling/copy.ts';
+import { schedulingTexts } from '#app/scheduling/copy.ts';
 import { NEW_PATIENT_INPUT } from '#domain/patients';
 import { type ScheduleItem, SESSION_STATE } from '#domain/scheduling';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';

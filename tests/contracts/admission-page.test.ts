@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { admissionPageOf } from '#app/.server/admission-page.ts';
-import { patientTexts } from '#app/copy/patients.ts';
+import { admissionPageOf } from '#app/admission/.server/admission-page.ts';
+import { patientTexts } from '#app/patients/copy/patients.ts';
 import { ROLE } from '#domain/access';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';

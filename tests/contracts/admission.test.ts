@@ -10,7 +10,7 @@ import {
   StoredFileSchema,
 } from '#adapters/persistence/schemas/patients.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
-import { admissionPageOf } from '#app/.server/admission-page.ts';
+import { admissionPageOf } from '#app/admission/.server/admission-page.ts';
 import type { Actor } from '#domain/access';
 import type { PatientInput } from '#domain/patients';
 import { type LocalDate, ok } from '#domain/shared';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textOfCode } from '#app/copy/index.ts';
+import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { CATALOGUE_KEYS, CATALOGUES, catalogueKeyOfType, parseEntry } from '#domain/catalogue-maintenance';
 import {
   catalogueSearchTerms,

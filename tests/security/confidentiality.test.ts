@@ -3,7 +3,7 @@ import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admissio
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import { CHART_TABS } from '#app/view-models/chart-tab.ts';
+import { CHART_TABS } from '#app/history/view/chart-tab.ts';
 import { HISTORY_PARTS } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
-import { CHART_TABS } from '#app/view-models/chart-tab.ts';
+import { CHART_TABS } from '#app/history/view/chart-tab.ts';
 import { FOCUS_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import { buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { absenceTimeParams } from '#app/screens/availability/absence-time-fields.tsx';
-import { settlementOf } from '#app/screens/scheduling/settlement/settlement-time.ts';
-import { isAbsentDuring } from '#app/view-models/presence.ts';
+import { absenceTimeParams } from '#app/availability/absence-time-fields.tsx';
+import { isAbsentDuring } from '#app/scheduling/presence.ts';
+import { settlementOf } from '#app/scheduling/settlement/settlement-time.ts';
 import { localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-11-28');

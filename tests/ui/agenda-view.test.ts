@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendaViewOf } from '#app/view-models/agenda.ts';
+import { agendaViewOf } from '#app/agenda/agenda.ts';
 import type { ScreenKey } from '#domain/access';
 import type { Agenda, AgendaSession } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';

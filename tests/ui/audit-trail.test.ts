@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { factsLine, factsOf } from '#app/view-models/audit-facts.ts';
-import { trailRowOf } from '#app/view-models/audit-trail.ts';
-import { programText } from '#app/view-models/program-text.ts';
+import { factsLine, factsOf } from '#app/audit/view/audit-facts.ts';
+import { trailRowOf } from '#app/audit/view/audit-trail.ts';
+import { programText } from '#app/shared/view/program-text.ts';
 import type { TrailEntry } from '#domain/audit-trail';
 
 const ENTRY: TrailEntry = {

@@ -4,7 +4,7 @@ import {
   daysToRead,
   periodAndSessionsOf,
   requestedPeriodOf,
-} from '#app/view-models/calendar-period.ts';
+} from '#app/scheduling/calendar-period.ts';
 import { datesFromTo, localDate } from '#domain/shared';
 
 const period = (view: 'mes' | 'semana' | 'lista' | 'dia', date: string) =>

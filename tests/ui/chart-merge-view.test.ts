@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '#app/copy/index.ts';
-import { mergePreviewViewOf } from '#app/view-models/chart-merge.ts';
+import { mergePreviewViewOf } from '#app/patients/view/chart-merge.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
 import { identityDifferences, type MergeableChart, mergeRefusal } from '#domain/chart-merge';
 import type { LocalDate } from '#domain/shared';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenIn, onlyChosen } from '#app/view-models/chosen-objectives.ts';
-import { chosenParameterValue } from '#app/view-models/objective-choice.ts';
-import { reportFileOf } from '#app/view-models/report-file.ts';
+import { chosenParameterValue } from '#app/objectives/objective-choice.ts';
+import { chosenIn, onlyChosen } from '#app/reports/view/chosen-objectives.ts';
+import { reportFileOf } from '#app/reports/view/report-file.ts';
 import { PERIODS } from '#domain/objective-rules';
 import { definitionOf } from '#domain/report-definitions';
 import { localDate } from '#domain/shared';

@@ -5,7 +5,7 @@ import {
   policyAllowed,
   prepaidAllowed,
   withinScheme,
-} from '#app/screens/admission/coverage-choices.ts';
+} from '#app/admission/screen/coverage-choices.ts';
 import { coverageErrors } from '#domain/patients';
 import { patientReferences } from '#tests/support/patients.ts';
 

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  drawnSpan,
-  movedTo,
-  pressedSpan,
-  resizedTo,
-  STEP_MINUTES,
-} from '#app/screens/scheduling/board/board-scale.ts';
-import { freeHoursText, presenceText } from '#app/screens/scheduling/board/board-words.ts';
-import { auxiliaryChoicesOf } from '#app/view-models/auxiliary-choices.ts';
-import { boardConflictsAt, conflictWords, verdictOf } from '#app/view-models/board-conflicts.ts';
-import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
+import { boardConflictsAt, conflictWords, verdictOf } from '#app/scheduling/board/board-conflicts.ts';
+import { freeHoursText, presenceText } from '#app/scheduling/board/board-words.ts';
 import {
   boardStaffOf,
   type DayBoard,
@@ -19,10 +10,19 @@ import {
   minutesIn,
   type Span,
   subtractSpans,
-} from '#app/view-models/day-board.ts';
-import { timeOf } from '#app/view-models/day-minutes.ts';
-import type { StaffView } from '#app/view-models/staff.ts';
-import { weekCapacityOf } from '#app/view-models/week-capacity.ts';
+} from '#app/scheduling/board/day-board.ts';
+import {
+  drawnSpan,
+  movedTo,
+  pressedSpan,
+  resizedTo,
+  STEP_MINUTES,
+} from '#app/scheduling/board/screen/board-scale.ts';
+import { weekCapacityOf } from '#app/scheduling/board/view/week-capacity.ts';
+import { auxiliaryChoicesOf } from '#app/scheduling/calendar/view/auxiliary-choices.ts';
+import type { CalendarEventView } from '#app/scheduling/calendar-event.ts';
+import type { StaffView } from '#app/scheduling/staff.ts';
+import { timeOf } from '#app/shared/view/day-minutes.ts';
 import { localDate } from '#domain/shared';
 
 const DAY = '2026-11-25';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { failureNotice } from '#app/screens/shared/failure-notice.ts';
-import { commandResultIn } from '#app/screens/shared/post.ts';
-import { failedCommand } from '#app/view-models/command-result.ts';
+import { failureNotice } from '#app/shared/failure-notice.ts';
+import { commandResultIn } from '#app/shared/post.ts';
+import { failedCommand } from '#app/shared/view/command-result.ts';
 
 const FAULT = 'Error en el servidor';
 

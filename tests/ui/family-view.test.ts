@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyViewOf } from '#app/view-models/family.ts';
+import { familyViewOf } from '#app/objectives/view/family.ts';
 import type { FamilySheet, Objective } from '#domain/objectives';
 import { localDate } from '#domain/shared';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchJson } from '#app/screens/shared/fetch-json.ts';
+import { fetchJson } from '#app/shared/fetch-json.ts';
 
 const responses: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   '/options': (response) => response.end('[{"value":"1","label":"Bogotá"}]'),

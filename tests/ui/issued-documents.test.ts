@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issuedDocumentViewOf } from '#app/view-models/issued-documents.ts';
+import { issuedDocumentViewOf } from '#app/history/view/issued-documents.ts';
 import type { ListedDocument } from '#domain/printed-history';
 
 it('an issued report of an annulled plan says when the plan was annulled', () => {

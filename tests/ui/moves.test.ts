@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmableConflictOf, confirmationOf } from '#app/screens/scheduling/confirmations.ts';
+import { confirmableConflictOf, confirmationOf } from '#app/scheduling/confirmations.ts';
 import {
   type MoveForm,
   moveObstacleText,
@@ -8,9 +8,9 @@ import {
   summaryOf,
   withEnd,
   withStart,
-} from '#app/screens/scheduling/move-form.ts';
-import type { MoveView } from '#app/view-models/moves.ts';
-import type { SlotPreviewView } from '#app/view-models/scheduling.ts';
+} from '#app/scheduling/moving/move-form.ts';
+import type { MoveView } from '#app/scheduling/moving/view/moves.ts';
+import type { SlotPreviewView } from '#app/scheduling/scheduling.ts';
 
 const slot = (changes = {}) => ({
   date: '2026-03-10',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectivesViewOf } from '#app/view-models/objectives.ts';
+import { objectivesViewOf } from '#app/objectives/objectives.ts';
 import type { OpenedObjectives } from '#domain/objectives';
 import { localDate } from '#domain/shared';
 

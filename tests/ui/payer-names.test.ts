@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { presentationOf } from '#app/reports/view/report-cells.ts';
 import { localDate } from '#domain/shared';
-import { presentationOf } from '../../app/view-models/report-cells.ts';
 
 it('the payer that stands for none is told in words on screens, in spreadsheets and in the API', () => {
   const today = localDate('2026-03-04');

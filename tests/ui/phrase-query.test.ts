@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchingPhrases, phraseQueryAt } from '#app/screens/phrases/phrase-query.ts';
+import { matchingPhrases, phraseQueryAt } from '#app/history/screen/phrase-query.ts';
 
 describe('the query of a phrase', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionToComplete } from '#app/view-models/treatment-plans.ts';
+import { sessionToComplete } from '#app/history/view/treatment-plans.ts';
 
 const evaluations = [{ value: '7', label: 'Evaluación de hoy' }];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slotsPath } from '#app/screens/recovery/recovery-path.ts';
-import type { RecoveryRow } from '#app/view-models/recovery.ts';
+import type { RecoveryRow } from '#app/recovery/recovery.ts';
+import { slotsPath } from '#app/recovery/screen/recovery-path.ts';
 
 const row = (available: number, minutes = 60) =>
   ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overTimeViewOf } from '#app/view-models/report-chart.ts';
+import { overTimeViewOf } from '#app/reports/view/report-chart.ts';
 import { addDays, localDate } from '#domain/shared';
 
 const FIRST = localDate('2026-01-05');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellLinksOf } from '#app/view-models/report-links.ts';
+import { cellLinksOf } from '#app/reports/view/report-links.ts';
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 
 const viewer = { roleId: ROLE.administrator, siteId: 1, screens: new Set(SCREENS.map(({ key }) => key)) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { totalViewsOf } from '#app/reports/report.ts';
+import { reportFilterTextsOf } from '#app/reports/view/report-filter-texts.ts';
+import { excelFileName } from '#app/shared/view/excel-file-name.ts';
 import { localDate } from '#domain/shared';
-import { excelFileName } from '../../app/view-models/excel-file-name.ts';
-import { totalViewsOf } from '../../app/view-models/report.ts';
-import { reportFilterTextsOf } from '../../app/view-models/report-filter-texts.ts';
 
 const TODAY = localDate('2026-03-04');
 const DATES = { from: localDate('2026-02-01'), to: localDate('2026-02-28') };

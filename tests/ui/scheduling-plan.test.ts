@@ -14,14 +14,14 @@ import {
   type Resolution,
   unitsOf,
   withStart,
-} from '#app/screens/scheduling/plan.ts';
+} from '#app/scheduling/booking/plan.ts';
 import {
   lineIdsByKey,
   mostUnitsFrom,
   plannedServices,
   unitsOnLine,
-} from '#app/screens/scheduling/plan-lines.ts';
-import * as checks from '#app/screens/scheduling/plan-problems.ts';
+} from '#app/scheduling/booking/screen/plan-lines.ts';
+import * as checks from '#app/scheduling/booking/screen/plan-problems.ts';
 import {
   fewestUnitsOf,
   firstOpenDay,
@@ -30,14 +30,9 @@ import {
   withMode,
   withProposal,
   withWeekdays,
-} from '#app/screens/scheduling/series-hours.ts';
-import {
-  bookedText,
-  conflictTexts,
-  durationText,
-  unresolvedDatesText,
-} from '#app/screens/scheduling/texts.ts';
-import type { ServiceView, SlotPreviewView } from '#app/view-models/scheduling.ts';
+} from '#app/scheduling/booking/screen/series-hours.ts';
+import type { ServiceView, SlotPreviewView } from '#app/scheduling/scheduling.ts';
+import { bookedText, conflictTexts, durationText, unresolvedDatesText } from '#app/scheduling/texts.ts';
 
 const LINE = 7;
 const PATIENT = 3;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { intakeFormView } from '#app/intake/order-intake.ts';
 import {
   blankEntry,
   coveredDays,
@@ -17,10 +18,9 @@ import {
   withPatient,
   withPendingAdded,
   withValidity,
-} from '#app/screens/service-intake/intake-entry.ts';
-import { intakeFormView } from '#app/view-models/order-intake.ts';
-import { orderRowOf } from '#app/view-models/orders.ts';
-import type { PatientRow } from '#app/view-models/patient-row.ts';
+} from '#app/intake/screen/intake-entry.ts';
+import { orderRowOf } from '#app/orders/orders.ts';
+import type { PatientRow } from '#app/patients/patient-row.ts';
 import type { ListedOrder } from '#domain/orders';
 import { localDate } from '#domain/shared';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { undoneText } from '#app/copy/settlement.ts';
+import { undoneText } from '#app/scheduling/settlement/copy.ts';
 import {
   CANCEL,
   currentChoices,
@@ -7,8 +7,8 @@ import {
   KEEP,
   NO_AUXILIARY,
   optionsOf,
-} from '#app/screens/scheduling/settlement/settlement-choice.ts';
-import type { SettlementRow } from '#app/view-models/settlement.ts';
+} from '#app/scheduling/settlement/screen/settlement-choice.ts';
+import type { SettlementRow } from '#app/scheduling/settlement/view/settlement.ts';
 
 const event = {
   id: 7,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TimetableSession, timetablesOf } from '#app/view-models/timetable.ts';
+import { type TimetableSession, timetablesOf } from '#app/reports/view/timetable.ts';
 import { addDays, localDate, localTime } from '#domain/shared';
 
 const FROM = localDate('2026-03-02');

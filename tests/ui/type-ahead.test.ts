@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { documentTypeChoices } from '#app/shared/view/choices.ts';
 import { typeAhead } from '#app/ui/type-ahead.ts';
-import { documentTypeChoices } from '#app/view-models/choices.ts';
 import { DOCUMENT_TYPES } from '#domain/catalogues';
 
 const LABELS = ['Seleccionar', ...documentTypeChoices(DOCUMENT_TYPES).map(({ label }) => label)];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageInMonths, birthDateState, typedPatientOf } from '#app/screens/admission/typed-patient.ts';
+import { ageInMonths, birthDateState, typedPatientOf } from '#app/admission/screen/typed-patient.ts';
 
 it.each([
   ['2018-05-06', '2026-05-06', 96],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayRangeText, weekLines } from '#app/view-models/availability.ts';
-import { closedDaysOf } from '#app/view-models/closed-days.ts';
-import { calendarTimesOf, closedIntervalsOf } from '#app/view-models/working-times.ts';
+import { closedDaysOf } from '#app/availability/closed-days.ts';
+import { dayRangeText, weekLines } from '#app/availability/view/availability.ts';
+import { calendarTimesOf, closedIntervalsOf } from '#app/availability/working-times.ts';
 import { localDate, localTime } from '#domain/shared';
 
 const hours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });

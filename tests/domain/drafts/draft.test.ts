@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_LIMITS } from '#app/.server/body-limit.ts';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { MAX_DIAGNOSES } from '#domain/clinical-history';
 import { DRAFT_MAX_CHARACTERS, isDraftKey, isWithinLimit } from '#domain/drafts';
 import { DIAGNOSIS_DETAIL_MAX_LENGTH, ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';

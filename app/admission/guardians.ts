@@ -1,0 +1,103 @@
+import { type Choice, documentTypeChoices, fixedChoices } from '#app/shared/view/choices.ts';
+import type { CommandResult } from '#app/shared/view/command-result.ts';
+import type { DraftView } from '#app/shared/view/draft.ts';
+import { patientName } from '#app/shared/view/person-name.ts';
+import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
+import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
+
+/** A field of the guardian's form. */
+export type GuardianField = keyof GuardianInput;
+/** The values of the guardian's form. */
+export type GuardianValues = Readonly<Record<GuardianField, string>>;
+
+/** A row of the table of guardians. */
+export interface GuardianRow {
+  readonly id: number;
+  readonly name: string;
+  /** Abbreviation and number: `CC 52123456`. */
+  readonly document: string;
+  readonly kinship: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly occupation: string;
+  /** The values of the form for a correction. */
+  readonly values: GuardianValues;
+}
+
+/** The result of a command about a guardian. */
+export type GuardianResponse = CommandResult<readonly GuardianRow[]>;
+
+/** The guardians section of the admission screen. */
+export interface GuardiansView {
+  readonly rows: readonly GuardianRow[];
+  readonly limits: typeof GUARDIAN_LIMITS;
+  readonly choices: {
+    readonly kinships: readonly Choice[];
+    readonly documentTypes: readonly Choice[];
+    readonly occupations: readonly Choice[];
+  };
+  /** The patient's companion, whose data a new guardian can take over; null when there is none. */
+  readonly companion: CompanionView | null;
+  /** The draft of a new guardian; null when there is none. */
+  readonly draft: DraftView | null;
+}
+
+/** The companion of a patient as a person who may be a guardian. */
+interface CompanionView {
+  readonly name: string;
+  readonly values: Pick<GuardianValues, 'names' | 'surnames' | 'phone'>;
+}
+
+/** The companion with the name parted: of three words or more, the last two are taken as surnames. */
+export function companionViewOf(name: string | null, phone: string | null): CompanionView | null {
+  if (!name) return null;
+  const words = name.split(' ');
+  const nameCount = words.length > 2 ? words.length - 2 : 1;
+  const [names, surnames] = [words.slice(0, nameCount), words.slice(nameCount)].map((part) =>
+    part.join(' ').toLocaleUpperCase('es-CO'),
+  );
+  return { name, values: { names: names ?? '', surnames: surnames ?? '', phone: phone ?? '' } };
+}
+
+const formValueOf = (code: number | null) => (code === null ? '' : String(code));
+
+export const guardianName = ({ names, surnames }: Pick<GuardianPerson, 'names' | 'surnames'>): string =>
+  patientName({ firstNames: names, lastNames: surnames });
+
+/** The values of a registered person for the form. */
+export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'kinship'> => ({
+  documentType: String(person.documentType),
+  documentNumber: person.documentNumber,
+  names: person.names,
+  surnames: person.surnames,
+  phone: person.phone,
+  email: person.email ?? '',
+  occupation: formValueOf(person.occupation),
+});
+
+export const guardianRowOf = (guardian: Guardian): GuardianRow => ({
+  id: guardian.id,
+  name: guardianName(guardian),
+  document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,
+  kinship: nameIn(KINSHIPS, guardian.kinship),
+  phone: guardian.phone,
+  email: guardian.email ?? '',
+  occupation: guardian.occupation === null ? '' : nameIn(OCCUPATIONS, guardian.occupation),
+  values: { ...personValuesOf(guardian), kinship: String(guardian.kinship) },
+});
+
+export const guardiansViewOf = (
+  guardians: readonly Guardian[],
+  companion: CompanionView | null,
+  draft: DraftView | null,
+): GuardiansView => ({
+  companion,
+  rows: guardians.map(guardianRowOf),
+  limits: GUARDIAN_LIMITS,
+  choices: {
+    kinships: fixedChoices(KINSHIPS),
+    documentTypes: documentTypeChoices(DOCUMENT_TYPES),
+    occupations: fixedChoices(OCCUPATIONS),
+  },
+  draft,
+});

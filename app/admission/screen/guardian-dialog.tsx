@@ -1,0 +1,215 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { DraftStatus } from '#app/shared/draft-status.tsx';
+import { useConflicts } from '#app/shared/use-conflicts.ts';
+import { useDraft } from '#app/shared/use-draft.ts';
+import { useLeaving, useLeavingDraft } from '#app/shared/use-leaving.tsx';
+import { useSubmission } from '#app/shared/use-submission.ts';
+import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { DraftView } from '#app/shared/view/draft.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConflictsProvider } from '#app/ui/conflicts.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { foldText } from '#app/ui/text-match.ts';
+import { guardianFieldLabels as labels, guardianTexts as texts } from '../copy.ts';
+import type { GuardianField, GuardianRow, GuardiansView, GuardianValues } from '../guardians.ts';
+import { useRegisteredPerson } from './use-registered-person.ts';
+
+const FIELDS = Object.keys(labels) as GuardianField[];
+const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GuardianValues;
+
+/** The fields that a registered person or the companion fills. */
+const PERSON_FIELDS = ['names', 'surnames', 'phone', 'email', 'occupation'] as const;
+
+const dataOf = (values: Omit<GuardianValues, 'kinship'>): Partial<GuardianValues> =>
+  Object.fromEntries(PERSON_FIELDS.map((field) => [field, values[field]]));
+
+interface GuardianDialogProps {
+  readonly patientId: number;
+  readonly view: GuardiansView;
+  /** Null for a new guardian. */
+  readonly guardian: GuardianRow | null;
+  /** `draft` is the typed text of a new guardian; null for a correction and if nothing was typed. */
+  readonly onClose: (draft: DraftView | null) => void;
+  readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
+}
+
+/** The form of a new guardian, or of a correction. */
+export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
+  const { limits, choices, draft, companion } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [values, setValues] = useState<GuardianValues>(
+    () => guardian?.values ?? { ...BLANK, ...draft?.content },
+  );
+  const path = `/admisiones/acudientes/${patientId}`;
+  const submission = useSubmission<readonly GuardianRow[]>(
+    { resource: path },
+    { id, labels, keepsPage: true, onDone },
+  );
+  const { errors, problem, summary, clearErrors, done } = submission;
+  const registered = useRegisteredPerson(path, guardian ? null : values);
+  const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
+  const saving = submission.busy || done;
+  const draftKey = `guardian:${patientId}`;
+  const draftState = useDraft(form, {
+    draftKey,
+    savedAt: (!guardian && draft?.savedAt) || null,
+    paused: saving,
+    enabled: guardian === null,
+  });
+
+  const changeField = (field: GuardianField, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    clearErrors([field]);
+  };
+  const control = (field: GuardianField) => ({
+    id: `${id}-${field}`,
+    name: field,
+    label: labels[field],
+    value: values[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => changeField(field, target.value),
+  });
+  const textControl = (field: keyof typeof limits) => ({
+    ...control(field),
+    limit: limits[field],
+    autoComplete: 'off',
+  });
+  const nameControl = (field: 'names' | 'surnames') => ({
+    ...textControl(field),
+    required: true,
+    autoCapitalize: 'characters',
+    className: '[&_input]:uppercase',
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || !form.current) return;
+    submission.send(new FormData(form.current));
+  };
+  const close = () => {
+    const hasInput = !guardian && FIELDS.some((field) => values[field] !== '');
+    onClose(hasInput ? { content: { ...values }, savedAt: draftState.savedAt ?? '' } : null);
+  };
+  const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
+  const correctionLeaving = useLeaving(() => guardian !== null && isChanged(), close);
+  const additionLeaving = useLeavingDraft(draftKey, close);
+  const { requestClose, question } = guardian ? correctionLeaving : additionLeaving;
+  const isBlank = PERSON_FIELDS.every((field) => values[field] === '');
+  const { person } = registered;
+  const fillIn = (filled: Partial<GuardianValues>) => {
+    setValues((before) => ({ ...before, ...filled }));
+    clearErrors(Object.keys(filled));
+    draftState.touch();
+  };
+  const filledPersonId = useRef<number | null>(null);
+  useEffect(() => {
+    if (!person || !isBlank || filledPersonId.current === person.id) return;
+    filledPersonId.current = person.id;
+    fillIn(dataOf(person.values));
+  });
+  const isFilledIn =
+    person !== null && PERSON_FIELDS.every((field) => values[field] === person.values[field]);
+  const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
+
+  const nameOf = ({ names, surnames }: Pick<GuardianValues, 'names' | 'surnames'>) =>
+    foldText(`${names.trim()} ${surnames.trim()}`);
+  const hasOtherName =
+    registered.person !== null &&
+    (values.names !== '' || values.surnames !== '') &&
+    nameOf(values) !== nameOf(registered.person.values);
+
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || void requestClose()}
+      title={guardian ? 'Editar acudiente' : 'Agregar acudiente'}
+      description="Los campos con * son obligatorios."
+      note={!guardian && <DraftStatus {...draftState} />}
+      footer={
+        <>
+          <Button onClick={() => void requestClose()}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" loading={saving}>
+            {saving ? 'Guardando...' : 'Guardar acudiente'}
+          </Button>
+        </>
+      }
+    >
+      <ConflictsProvider {...edits.provider}>
+        <form ref={form} id={id} noValidate onSubmit={send} onInput={draftState.onInput}>
+          <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
+          {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
+          {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
+          <ErrorSummary
+            title={problem === null ? (submission.refused?.message ?? '') : 'No se guardó el acudiente'}
+            errors={problem === null ? summary : [...summary, ...edits.summary]}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {!guardian && companion && isBlank && (
+              <div className="sm:col-span-2">
+                <Notice
+                  tone="info"
+                  actions={
+                    <Button size="sm" onClick={() => fillIn(companion.values)}>
+                      Tomar sus datos
+                    </Button>
+                  }
+                >
+                  El acompañante es <strong>{companion.name}</strong>. Revise qué son nombres y qué apellidos.
+                </Notice>
+              </div>
+            )}
+            <Select
+              {...control('documentType')}
+              required
+              placeholder="Seleccionar"
+              options={choices.documentTypes}
+              onBlur={registered.search}
+            />
+            <TextInput
+              {...textControl('documentNumber')}
+              required
+              className="[&_input]:uppercase"
+              hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
+              onBlur={registered.search}
+            />
+            {registered.person && (
+              <div className="sm:col-span-2">
+                <Notice
+                  tone={hasOtherName ? 'warning' : 'info'}
+                  actions={
+                    !isFilledIn && (
+                      <Button
+                        size="sm"
+                        onClick={() => registered.person && fillIn(dataOf(registered.person.values))}
+                      >
+                        Usar sus datos
+                      </Button>
+                    )
+                  }
+                >
+                  <strong>{registered.person.name}</strong>{' '}
+                  {hasOtherName
+                    ? texts.otherName
+                    : isGuardianAlready
+                      ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
+                      : 'ya está registrada como acudiente de otro paciente.'}
+                </Notice>
+              </div>
+            )}
+            <TextInput {...nameControl('names')} />
+            <TextInput {...nameControl('surnames')} />
+            <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
+            <TextInput {...textControl('phone')} required type="tel" />
+            <TextInput {...textControl('email')} type="email" />
+            <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
+          </div>
+        </form>
+      </ConflictsProvider>
+      {question}
+    </Modal>
+  );
+}

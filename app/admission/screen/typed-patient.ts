@@ -1,0 +1,41 @@
+import type { AdmissionField } from '../admission.ts';
+
+/** The typed values that the screen also shows outside of their fields. */
+export interface TypedPatient {
+  readonly name: string;
+  /** `YYYY-MM-DD`, or the typed text if it is no date. */
+  readonly birthDate: string;
+}
+
+/** Reads the fields from the form. */
+export function typedPatientOf(read: (field: AdmissionField) => string): TypedPatient {
+  const names = [read('firstName'), read('secondName'), read('firstSurname'), read('secondSurname')];
+  return {
+    name: names
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .join(' '),
+    birthDate: read('birthDate'),
+  };
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Age in whole months; null for a birth date that is missing, is no date or lies after today. */
+export function ageInMonths(birthDate: string, today: string): number | null {
+  const born = DATE.exec(birthDate);
+  const now = DATE.exec(today);
+  if (!born || !now || birthDate > today) return null;
+  const [bornYear, bornMonth, bornDay] = born.slice(1).map(Number) as [number, number, number];
+  const [year, month, day] = now.slice(1).map(Number) as [number, number, number];
+  return (year - bornYear) * 12 + (month - bornMonth) - (day < bornDay ? 1 : 0);
+}
+
+/** The state of the birth date; a patient can be registered when it is `valid`. */
+export type BirthDateState = 'missing' | 'after-today' | 'today' | 'valid';
+
+export function birthDateState(birthDate: string, today: string): BirthDateState {
+  if (!DATE.test(birthDate)) return 'missing';
+  if (birthDate > today) return 'after-today';
+  return birthDate === today ? 'today' : 'valid';
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { fullInstantText } from '#app/shared/view/day-text.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { textOf } from '#app/shell/refusal-texts.ts';
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+/** The path of all secret addresses; the rest of an address is its secret. */
+const FEED_FOLDER = '/calendario';
+const FILE_NAME = /^([\w-]{20,100})\.ics$/;
+
+/** Responds with the iCalendar file of a secret address, or with 304 for an unchanged one. */
+export async function answerFeed({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { container, origin } = context;
+  const secret = FILE_NAME.exec(params.archivo ?? '')?.[1] ?? '';
+  const scope = container.scope();
+  const feed = await scope.openFeed({ secret, origin });
+  if (!feed.ok) {
+    const { method, headers } = request;
+    await scope.recordFalseToken({ method, path: FEED_FOLDER }, origin, headers.get('User-Agent'));
+    const { seconds } = feed.refusal.params ?? {};
+    if (seconds === undefined) return new Response(textOf(feed.refusal), { status: 404 });
+    return new Response(textOf(feed.refusal), { status: 429, headers: { 'Retry-After': String(seconds) } });
+  }
+  const file = container.agendaFile(feed.value);
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': 'inline; filename="agenda.ics"',
+    'Content-Type': CALENDAR,
+    ETag: `"${createHash('sha256').update(file).digest('base64url')}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  return new Response(file, { headers });
+}
+
+/** Whether the caller has a feed address, and since when. */
+export async function readFeedState({ call }: PageScope) {
+  const { createdAt } = valueOrThrow(await call('readAgendaFeed', undefined));
+  return { since: createdAt && fullInstantText(createdAt) };
+}
+
+/** POST creates a new address and returns it once; DELETE revokes it. */
+export async function changeFeed({ call, request }: PageScope) {
+  if (request.method === 'DELETE') {
+    valueOrThrow(await call('revokeAgendaFeed', undefined));
+    return { since: null };
+  }
+  const { secret, createdAt } = valueOrThrow(await call('renewAgendaFeed', undefined));
+  return { since: fullInstantText(createdAt), path: `${FEED_FOLDER}/${secret}.ics` };
+}

@@ -1,0 +1,102 @@
+import { useLocation } from '@remix-run/react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useRef, useState } from 'react';
+import { SiteFigures, type SiteFiguresProps } from '#app/dashboard/site-figures.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useNextActionFocus } from '#app/ui/first-focus.ts';
+import type { AgendaCard, AgendaView, OwnAgendaView } from '../agenda.ts';
+import { ExternalCalendarFault } from '../external-calendar-fault.tsx';
+import { EVOLUTION_REGISTERED, useAgendaAddress } from '../use-agenda-address.ts';
+import { useBusyTimes } from '../use-busy-times.ts';
+import { AgendaToolbar } from './agenda-toolbar.tsx';
+import { BegunNotes } from './begun-notes.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DayList } from './day-list.tsx';
+import { ExternalCalendarButton } from './external-calendar-dialog.tsx';
+import { OwedNotesBanner, OwedNotesHeading } from './owed-notes.tsx';
+import { SessionModal } from './session-modal.tsx';
+import { SubscribeButton } from './subscribe-dialog.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+interface AgendaScreenProps {
+  agenda: OwnAgendaView;
+  /** The figures of today for a user with an empty agenda who may open the dashboard; null for other users. */
+  siteFigures: SiteFiguresProps | null;
+}
+
+/** 'Mi agenda': the chosen day and the rest of its week, or the owed notes. */
+export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
+  const [openedSession, setOpenedSession] = useState<AgendaCard | null>(null);
+  const [sessionToCancel, setSessionToCancel] = useState<AgendaCard | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useNextActionFocus(content, useLocation().state === EVOLUTION_REGISTERED);
+  const { days, showsOwedNotes, owedNoteCount, strip } = agenda;
+  const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
+  const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
+
+  return (
+    <div ref={content} className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
+      <BegunNotes notes={agenda.begunNotes} />
+      {showsOwedNotes ? (
+        <OwedNotesHeading count={owedNoteCount} />
+      ) : (
+        <>
+          <AgendaToolbar agenda={agenda} />
+          <WeekStrip days={agenda.strip} />
+          {owedNoteCount > 0 && <OwedNotesBanner count={owedNoteCount} />}
+        </>
+      )}
+      {siteFigures && <SiteFigures {...siteFigures} />}
+      <ExternalCalendarFault busyTimes={busyTimes} onRetry={reload} />
+      {days.every(({ cards }) => cards.length === 0) ? (
+        <NothingToDo agenda={agenda} />
+      ) : (
+        days.map((day) => (
+          <DayList
+            key={day.date}
+            day={day}
+            busyDay={busyTimes?.days.find(({ date }) => date === day.date)}
+            onOpen={setOpenedSession}
+            onCancel={setSessionToCancel}
+          />
+        ))
+      )}
+      {!showsOwedNotes && (
+        <div className="flex flex-wrap gap-2.5">
+          <SubscribeButton />
+          <ExternalCalendarButton />
+        </div>
+      )}
+      <SessionModal
+        session={openedSession}
+        onClose={() => setOpenedSession(null)}
+        onCancel={(session) => {
+          setOpenedSession(null);
+          setSessionToCancel(session);
+        }}
+      />
+      <CancelDialog session={sessionToCancel} onClose={() => setSessionToCancel(null)} />
+    </div>
+  );
+}
+
+function NothingToDo({ agenda }: { agenda: AgendaView }) {
+  const { addressWith } = useAgendaAddress();
+  if (agenda.showsOwedNotes) {
+    return (
+      <EmptyState icon={<CalendarCheck aria-hidden />} title="No tiene evoluciones pendientes">
+        Las citas de días anteriores ya tienen su evolución.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarCheck aria-hidden />}
+      title="No tiene más citas esta semana"
+      action={<ButtonLink to={addressWith({ dia: agenda.nextMonday })}>Ver la semana siguiente</ButtonLink>}
+    >
+      Las citas que le programen se verán aquí.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useAgendaAddress } from '../use-agenda-address.ts';
+
+const notesText = (count: number) =>
+  `${count} ${count === 1 ? 'evolución pendiente' : 'evoluciones pendientes'}`;
+
+/** A link to the owed notes. */
+export function OwedNotesBanner({ count }: { count: number }) {
+  const { addressWith } = useAgendaAddress();
+  return (
+    <Link
+      to={addressWith({ ver: 'pendientes' })}
+      className="flex min-h-11 items-center gap-3 print:hidden rounded-card border border-warning-line bg-warning-tint px-4 py-3 text-warning hover:brightness-98"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <strong>{notesText(count)}</strong> de días anteriores
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  );
+}
+
+/** The heading of the owed notes. */
+export function OwedNotesHeading({ count }: { count: number }) {
+  const { addressWith } = useAgendaAddress();
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ButtonLink
+        to={addressWith({ ver: undefined })}
+        variant="ghost"
+        icon={<ArrowLeft aria-hidden />}
+        className="-ml-3 px-3 print:hidden"
+      >
+        Volver a la semana
+      </ButtonLink>
+      <div>
+        <h2 className="font-semibold text-heading">Evoluciones pendientes</h2>
+        {count > 0 && (
+          <p className="text-muted">{notesText(count)} de días anteriores, la más antigua primero.</p>
+        )}
+      </div>
+    </div>
+  );
+}

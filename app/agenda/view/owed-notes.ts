@@ -1,0 +1,65 @@
+import { shortDateText } from '#app/shared/view/day-text.ts';
+import { patientName, staffName } from '#app/shared/view/person-name.ts';
+import type { OwedNoteSummary } from '#domain/agenda';
+import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
+import { responsibleOf, type StoredSession } from '#domain/scheduling';
+import { daysBetween, type LocalDate } from '#domain/shared';
+
+/** How long a note has been owed, as text; its tone rises with the days. */
+interface NoteAgeView {
+  readonly text: string;
+  readonly tone: 'neutral' | 'warning' | 'danger';
+}
+
+const LATE_DAYS = 3;
+const VERY_LATE_DAYS = 8;
+
+function noteAgeOf(date: LocalDate, today: LocalDate): NoteAgeView {
+  const days = daysBetween(date, today);
+  const tone = days >= VERY_LATE_DAYS ? 'danger' : days >= LATE_DAYS ? 'warning' : 'neutral';
+  return { text: days === 1 ? 'Hace 1 día' : `Hace ${days} días`, tone };
+}
+
+/** A responsible who owes notes. */
+export interface OwedNotesRow {
+  readonly username: string;
+  readonly name: string;
+  readonly siteName: string;
+  readonly noteCount: number;
+  /** Date of the oldest: `18 feb 2027`. */
+  readonly oldestDate: string;
+  readonly noteAge: NoteAgeView;
+}
+
+export const owedNotesRowOf = (owed: OwedNoteSummary, today: LocalDate): OwedNotesRow => ({
+  username: owed.responsible.username,
+  name: staffName(owed.responsible),
+  siteName: owed.siteName ?? '',
+  noteCount: owed.noteCount,
+  oldestDate: shortDateText(owed.oldestDate),
+  noteAge: noteAgeOf(owed.oldestDate, today),
+});
+
+/** A session whose note is owed. */
+export interface OwedSessionRow {
+  readonly id: number;
+  /** Name of who owes the note. */
+  readonly responsible: string;
+  readonly date: string;
+  readonly hours: string;
+  readonly patient: string;
+  readonly document: string;
+  readonly specialty: string;
+  readonly noteAge: NoteAgeView;
+}
+
+export const owedSessionRowOf = (session: StoredSession, today: LocalDate): OwedSessionRow => ({
+  id: session.id,
+  responsible: staffName(responsibleOf(session)),
+  date: shortDateText(session.date),
+  hours: `${session.start} – ${session.end}`,
+  patient: patientName(session.patient),
+  document: `${documentAbbreviation(session.patient.documentType)} ${session.patient.documentNumber}`,
+  specialty: nameIn(SPECIALTIES, session.specialtyId),
+  noteAge: noteAgeOf(session.date, today),
+});

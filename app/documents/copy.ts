@@ -1,0 +1,45 @@
+import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { HEIC_TEXT } from '#app/ui/file-content.ts';
+import type { DocumentKind } from '#domain/documents';
+
+/** Names of the documents. */
+export const documentLabels: Readonly<Record<DocumentKind, string>> = {
+  identity: 'Documento de identidad',
+  'guardian-identity': 'Documento del acudiente',
+  consent: 'Consentimiento informado',
+  'medical-order': 'Orden médica',
+  authorization: 'Autorización',
+  other: 'Otros documentos',
+};
+
+/** Texts of the documents section. */
+export const documentTexts = {
+  title: 'Documentos',
+  registered: 'Documentos registrados con éxito!',
+  count: (files: number) => (files === 1 ? '1 archivo' : `${files} archivos`),
+  hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
+  otherDocumentsLocked:
+    'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',
+  notSent: 'No se pudo enviar. Revise la conexión e inténtelo de nuevo.',
+  oneOnly: 'Aquí va un solo archivo.',
+  withdraw: 'Retirar',
+  withdrawQuestion: '¿Retirar este documento?',
+  withdrawConsequence:
+    'Deja de verse en la ficha y en la historia del paciente. El archivo queda guardado, con el motivo y con quién lo retiró.',
+  withdrawExample: 'Por ejemplo: es de otro paciente',
+  withdrawn: 'Documento retirado',
+  notRead: 'No se pudieron leer los documentos.',
+} as const;
+
+export const documentCodeTexts: CodeTexts = {
+  'documents-need-patient': 'Faltan datos del paciente!',
+  'no-documents': 'No hay documentos para guardar!',
+  'document-empty': 'El archivo está vacío',
+  'document-too-big': 'El archivo pesa más de 10 MB',
+  'document-type': 'El archivo no es JPG, PNG ni PDF',
+  'document-heic': HEIC_TEXT,
+  'image-type': 'La imagen debe ser JPG o PNG',
+  'image-too-big': 'La imagen pesa más de 10 MB',
+  'document-withdrawn': 'Este documento ya fue retirado',
+  'not-base64': 'El contenido debe venir en base64',
+};

@@ -1,0 +1,61 @@
+import { fullInstantText } from '#app/shared/view/day-text.ts';
+import { DSM4_TYPE } from '#domain/catalogues';
+import type { Diagnosis, DiagnosisVersion, ListedDiagnosis } from '#domain/clinical-history';
+
+/** A diagnosis of a search result. */
+export interface FoundDiagnosis {
+  readonly itemId: number;
+  readonly type: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A diagnosis of an entry. */
+export interface DiagnosisView {
+  readonly itemId: number;
+  readonly type: number;
+  /** `CIE-10` or `DSM-IV` */
+  readonly listName: string;
+  readonly code: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly principal: boolean;
+}
+
+/** `F840 Autismo en la niñez` */
+export const diagnosisText = ({ code, name }: Pick<ListedDiagnosis, 'code' | 'name'>): string =>
+  `${code} ${name}`;
+
+export const foundDiagnosisOf = ({ itemId, type, code, name }: ListedDiagnosis): FoundDiagnosis => ({
+  itemId,
+  type,
+  code,
+  name,
+});
+
+export const diagnosisViewOf = (diagnosis: Diagnosis): DiagnosisView => ({
+  itemId: diagnosis.itemId,
+  type: diagnosis.type,
+  listName: diagnosis.type === DSM4_TYPE ? 'DSM-IV' : 'CIE-10',
+  code: diagnosis.code,
+  name: diagnosis.name,
+  detail: diagnosis.detail,
+  principal: diagnosis.principal,
+});
+
+/** The diagnoses of an entry as they were written at one time. */
+export interface DiagnosisVersionView {
+  /** The principal one first. */
+  readonly diagnoses: readonly DiagnosisView[];
+  /** `Luz Rey, 4 de marzo de 2026, 10:32` */
+  readonly byline: string;
+}
+
+export const diagnosisVersionViewOf = ({
+  diagnoses,
+  author,
+  writtenAt,
+}: DiagnosisVersion): DiagnosisVersionView => ({
+  diagnoses: diagnoses.map(diagnosisViewOf),
+  byline: `${author.name}, ${fullInstantText(writtenAt)}`,
+});

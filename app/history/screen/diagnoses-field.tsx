@@ -1,0 +1,191 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useCallback } from 'react';
+import { Combobox, type ComboboxOption } from '#app/ui/combobox.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { DIAGNOSIS_DETAIL_MAX_LENGTH } from '#domain/shared';
+import { diagnosisTexts as texts } from '../copy/clinical-history.ts';
+import type { FoundDiagnosis } from '../diagnoses.ts';
+import { findDiagnoses } from '../find-diagnoses.ts';
+
+/** A diagnosis of the form. */
+interface ChosenDiagnosis extends FoundDiagnosis {
+  readonly detail: string;
+  readonly principal: boolean;
+}
+
+/** Parses the diagnoses in the text of a draft. */
+const parseDiagnoses = (value: string): readonly ChosenDiagnosis[] =>
+  value === '' ? [] : (JSON.parse(value) as readonly ChosenDiagnosis[]);
+
+/** The diagnoses to submit, from the text of a draft. */
+export const diagnosesToSubmit = (value: string) =>
+  parseDiagnoses(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
+
+/** Formats diagnoses as the text of a draft. */
+export const diagnosesText = (
+  diagnoses: readonly (FoundDiagnosis & { readonly detail: string | null; readonly principal: boolean })[],
+): string =>
+  diagnoses.length === 0
+    ? ''
+    : JSON.stringify(
+        diagnoses.map(({ itemId, type, code, name, detail, principal }) => ({
+          itemId,
+          type,
+          code,
+          name,
+          principal,
+          detail: detail ?? '',
+        })),
+      );
+
+interface DiagnosesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** The chosen diagnoses as JSON; empty for none. */
+  readonly value: string;
+  readonly error: string | undefined;
+  /** The offered code lists. */
+  readonly lists: readonly { readonly type: number; readonly label: string }[];
+  readonly onDiagnoses: (value: string) => void;
+}
+
+/** A field for several diagnoses of the code lists: one diagnosis is principal, each may have a detail. */
+export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: DiagnosesFieldProps) {
+  const chosenDiagnoses = parseDiagnoses(value);
+  const change = (next: readonly ChosenDiagnosis[]) => onDiagnoses(JSON.stringify(next));
+  const add = (found: FoundDiagnosis) =>
+    chosenDiagnoses.some(({ itemId }) => itemId === found.itemId) ||
+    change([...chosenDiagnoses, { ...found, detail: '', principal: chosenDiagnoses.length === 0 }]);
+  const remove = (itemId: number) => {
+    const remainingDiagnoses = chosenDiagnoses.filter((each) => each.itemId !== itemId);
+    const hasPrincipal = remainingDiagnoses.some(({ principal }) => principal);
+    change(
+      remainingDiagnoses.map((each, index) =>
+        hasPrincipal || index > 0 ? each : { ...each, principal: true },
+      ),
+    );
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {lists.map((list, index) => (
+          <DiagnosisSearch
+            key={list.type}
+            id={index === 0 ? id : `${id}-${list.type}`}
+            {...list}
+            {...(index === 0 && error !== undefined && { error })}
+            onFound={add}
+          />
+        ))}
+      </div>
+      {chosenDiagnoses.length > 0 && (
+        <ol className="flex flex-col divide-y divide-soft rounded-control border border-line">
+          {chosenDiagnoses.map((diagnosis) => (
+            <li key={diagnosis.itemId}>
+              <ChosenItem
+                id={`${id}-${diagnosis.itemId}`}
+                group={`${id}-principal`}
+                diagnosis={diagnosis}
+                onDetail={(detail) =>
+                  change(
+                    chosenDiagnoses.map((each) =>
+                      each.itemId === diagnosis.itemId ? { ...each, detail } : each,
+                    ),
+                  )
+                }
+                onPrincipal={() =>
+                  change(
+                    chosenDiagnoses.map((each) => ({ ...each, principal: each.itemId === diagnosis.itemId })),
+                  )
+                }
+                onRemove={() => remove(diagnosis.itemId)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </fieldset>
+  );
+}
+
+interface DiagnosisSearchProps {
+  readonly id: string;
+  readonly type: number;
+  readonly label: string;
+  readonly error?: string;
+  readonly onFound: (diagnosis: FoundDiagnosis) => void;
+}
+
+function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchProps) {
+  const load = useCallback((text: string, signal: AbortSignal) => findDiagnoses(type, text, signal), [type]);
+  return (
+    <Combobox
+      id={id}
+      label={label}
+      {...(error !== undefined && { error })}
+      placeholder={texts.add}
+      searchPlaceholder={texts.search}
+      emptyText={texts.none}
+      loadOptions={load}
+      value=""
+      onChange={(_, option) => option && onFound(foundDiagnosisOf(option, type))}
+    />
+  );
+}
+
+const foundDiagnosisOf = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({
+  itemId: Number(value),
+  type,
+  code: detail,
+  name: label,
+});
+
+interface ChosenItemProps {
+  readonly id: string;
+  /** Name of the group of radio buttons. */
+  readonly group: string;
+  readonly diagnosis: ChosenDiagnosis;
+  readonly onDetail: (detail: string) => void;
+  readonly onPrincipal: () => void;
+  readonly onRemove: () => void;
+}
+
+function ChosenItem({ id, group, diagnosis, onDetail, onPrincipal, onRemove }: ChosenItemProps) {
+  const { code, name, detail, principal } = diagnosis;
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 break-words">
+          <strong>{code}</strong> {name}
+        </p>
+        <button
+          type="button"
+          aria-label={`${texts.remove} ${code} ${name}`}
+          className="-m-1 flex size-8 shrink-0 items-center justify-center rounded-control hover:bg-soft touch:size-11"
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </button>
+      </div>
+      <label className="flex min-h-8 items-center gap-2 touch:min-h-11">
+        <input
+          type="radio"
+          name={group}
+          className="size-4 accent-accent"
+          checked={principal}
+          aria-label={`${texts.principal}: ${code} ${name}`}
+          onChange={onPrincipal}
+        />
+        {texts.principal}
+      </label>
+      <TextInput
+        id={`${id}-detail`}
+        label={texts.detailOf(code)}
+        limit={DIAGNOSIS_DETAIL_MAX_LENGTH}
+        value={detail}
+        onChange={({ target }) => onDetail(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { nameOf, presentTexts, searchText } from '#app/shared/view/filter-texts.ts';
+import { orderListTexts } from '../copy.ts';
+
+/** The filters of the list of orders in words. */
+export const orderFilterTextsOf = (parameters: URLSearchParams, siteName: string): readonly string[] =>
+  presentTexts([
+    nameOf(orderListTexts.kindFilter, parameters.get('tipo')),
+    nameOf(orderListTexts.statusFilter, parameters.get('estado')),
+    siteName,
+    searchText(parameters),
+  ]);

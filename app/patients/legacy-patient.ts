@@ -1,0 +1,189 @@
+import { z } from '@hono/zod-openapi';
+import { codesText, SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
+import { bytesOf } from '#app/api/submitted-content.ts';
+import {
+  AFFILIATION_TYPES,
+  CLIENT_TYPES,
+  DISABILITIES,
+  DOCUMENT_TYPES,
+  ETHNICITIES,
+  HALF_DAYS,
+  nameIn,
+  RESIDENCE_ZONES,
+  SEXES,
+} from '#domain/catalogues';
+import {
+  NEW_PATIENT_INPUT,
+  OPTIONAL_CODE_FIELDS,
+  type PatientInput,
+  type PatientSummary,
+  type VisibleRecord,
+} from '#domain/patients';
+
+/** The API's name of each field of the personal form. */
+export const LEGACY_FIELDS = {
+  documentType: 'TipCod',
+  documentNumber: 'PacNumDoc',
+  firstSurname: 'PacApe1',
+  secondSurname: 'PacApe2',
+  firstName: 'PacNom1',
+  secondName: 'PacNom2',
+  birthDate: 'PacFecNac',
+  sex: 'PacSex',
+  bloodType: 'PacTipSan',
+  nationality: 'PacPaiNac',
+  ethnicity: 'PacEtn',
+  disability: 'PacDis',
+  focusId: 'PacEnf',
+  attentionMode: 'PacModAte',
+  admissionDate: 'PacFecIng',
+  clientType: 'TipCliCod',
+  originCountryId: 'PaiCodOri',
+  originDepartmentId: 'DepCodOri',
+  originCityId: 'CiuCodOri',
+  residenceCountryId: 'PaiCodRes',
+  residenceDepartmentId: 'DepCodRes',
+  residenceCityId: 'CiuCodRes',
+  residenceZone: 'PacZonRes',
+  neighbourhood: 'PacBar',
+  address: 'PacDir',
+  phone: 'PacTel',
+  halfDay: 'PacJor',
+  halfDayNote: 'PacJorObs',
+  scheme: 'PacReg',
+  affiliationType: 'PacTipVin',
+  epsId: 'EpsCod',
+  prepaidId: 'PreCod',
+  policyId: 'PolCod',
+  companionName: 'PacNomAco',
+  companionPhone: 'PacTelAco',
+  referrer: 'PacRem',
+} as const satisfies Record<keyof PatientInput, string>;
+
+const isText = (field: keyof PatientInput) => typeof NEW_PATIENT_INPUT[field] === 'string';
+const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
+
+type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
+type SubmittedValue = z.ZodOptional<z.ZodType<string | number | null>>;
+
+const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
+  sex: codesText(SEXES),
+  nationality: 'Número ISO 3166-1 del país; null sin dato',
+  ethnicity: `Resolución 866 de 2021: ${codesText(ETHNICITIES)}; null sin dato`,
+  disability: `Resolución 866 de 2021: ${codesText(DISABILITIES)}; null sin dato`,
+  halfDay: `Jornada en que viene: ${codesText(HALF_DAYS)}; null sin dato`,
+  residenceZone: `Resolución 866 de 2021: ${codesText(RESIDENCE_ZONES)}; null sin dato`,
+};
+const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
+  DESCRIPTIONS[field] ? schema.openapi({ description: DESCRIPTIONS[field] }) : schema;
+
+const isOptionalCode = (field: keyof PatientInput) =>
+  OPTIONAL_CODE_FIELDS.some((optional) => optional === field);
+
+const submittedFields = Object.fromEntries(
+  fields.map((field) => [
+    LEGACY_FIELDS[field],
+    withDescription(field, (isText(field) ? SubmittedText : SubmittedCode).optional()),
+  ]),
+) as unknown as Record<LegacyField, SubmittedValue>;
+
+/** The patient fields of a request, all of them optional. */
+export const LegacyPatientFields = z.object({
+  ...submittedFields,
+  /** Alternative name of PacEnf. */
+  Enfoque: SubmittedCode.optional(),
+  /** JPEG or PNG in base64, also as a data URL. */
+  fotoPaciente: z.string().nullish(),
+});
+
+/**
+ * The form of a request. Missing fields come from the stored patient, or from the defaults for a new one; null clears an optional code.
+ */
+export function patientInputOf(
+  body: z.output<typeof LegacyPatientFields>,
+  stored: VisibleRecord | null,
+): PatientInput {
+  const values = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = values[LEGACY_FIELDS[field]];
+      if (isOptionalCode(field) && value === null) return [field, null];
+      const valueIfMissing = stored
+        ? (stored[field] ?? (isText(field) ? '' : null))
+        : NEW_PATIENT_INPUT[field];
+      return [field, value ?? valueIfMissing];
+    }),
+  ) as unknown as PatientInput;
+}
+
+/** The photo of a request; null for none. */
+export function photoOf({ fotoPaciente }: z.output<typeof LegacyPatientFields>) {
+  if (!fotoPaciente) return null;
+  return { name: 'foto', content: bytesOf(fotoPaciente) };
+}
+
+const text = z.string();
+const textOrNull = text.nullable();
+const number = z.number();
+
+/** A row of a patient search. */
+export const LegacyPatientRow = z.object({
+  PacIde: number,
+  PacIdeUsu: number,
+  PacNom1: text,
+  PacNom2: textOrNull,
+  PacApe1: text,
+  PacApe2: textOrNull,
+  PacNumDoc: text,
+  TipDocNom: text,
+  TipCliCod: number,
+  TipCliNom: text,
+  estado: z.union([z.literal(1), z.literal(0)]),
+  sede: text,
+  loked: textOrNull,
+  eps: text,
+  prepagada: text,
+  poliza: text,
+  tipoAfiliacion: text,
+  enfoque: textOrNull,
+});
+
+const responseSchema = (field: keyof PatientInput) => {
+  if (isText(field)) return textOrNull;
+  return isOptionalCode(field) || field === 'focusId' ? number.nullable() : number;
+};
+
+/** A whole patient. */
+export const LegacyPatient = LegacyPatientRow.extend({
+  ...Object.fromEntries(
+    fields.map((field) => [LEGACY_FIELDS[field], withDescription(field, responseSchema(field))]),
+  ),
+  url_foto: textOrNull,
+});
+
+export const legacyPatientRow = (patient: PatientSummary) => ({
+  PacIde: patient.id,
+  PacIdeUsu: patient.chartNumber,
+  PacNom1: patient.firstName,
+  PacNom2: patient.secondName,
+  PacApe1: patient.firstSurname,
+  PacApe2: patient.secondSurname,
+  PacNumDoc: patient.documentNumber,
+  TipDocNom: nameIn(DOCUMENT_TYPES, patient.documentType),
+  TipCliCod: patient.clientType,
+  TipCliNom: nameIn(CLIENT_TYPES, patient.clientType),
+  estado: patient.active ? 1 : 0,
+  sede: patient.siteName,
+  loked: patient.lockHolderUsername,
+  eps: patient.epsName,
+  prepagada: patient.prepaidName,
+  poliza: patient.policyName,
+  tipoAfiliacion: nameIn(AFFILIATION_TYPES, patient.affiliationType),
+  enfoque: patient.focusName,
+});
+
+export const legacyPatient = (patient: VisibleRecord) => ({
+  ...legacyPatientRow(patient),
+  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], patient[field]])),
+  url_foto: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+});

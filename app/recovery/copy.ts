@@ -1,0 +1,16 @@
+import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import type { RecoveryRefusal } from '#domain/recovery';
+
+const refusals: Record<Exclude<RecoveryRefusal, 'patient-inactive'>, string> = {
+  'session-not-lost': 'Alguna de estas sesiones ya se recuperó o ya se dio por no recuperable.',
+};
+
+export const recoveryCodeTexts: CodeTexts = refusals;
+
+/** Texts of the recovery lists. */
+export const recoveryTexts = {
+  noneAvailable: 'Ya no quedan sesiones disponibles para una cita de esta duración.',
+  waived: 'Se quitó de la lista',
+  noSlots: (until: string) =>
+    `No hay cupos libres hasta el ${until}. Pruebe con cualquier terapeuta o desde Programación de citas.`,
+} as const;

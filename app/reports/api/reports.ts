@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi';
+import type { InputOf } from '#adapters/composition/use-cases.ts';
+import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
+import { Paging, pageOf } from '#app/api/paging.ts';
+import { siteIdByName } from '#app/api/site-id-by-name.ts';
+import { evaluationReportEndpoint } from '#app/history/evaluation-report-api.ts';
+import { objectivesReportEndpoint } from '#app/objectives/objectives-report-api.ts';
+import { expiringOrdersEndpoint } from '#app/orders/expiring-orders-api.ts';
+import { LegacyPatientRow, legacyPatientRow } from '#app/patients/legacy-patient.ts';
+import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import type { ReportPage } from '#domain/reports';
+import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
+import { reportFilterTexts } from '../copy/reports.ts';
+import { apiColumnsOf, reportResponseOf } from '../report.ts';
+import {
+  filterParameters,
+  filtersIn,
+  groupParameters,
+  groupsIn,
+  SubmittedPatient,
+} from '../report-filters-form.ts';
+import { programmingReportEndpoint } from './programming-report.ts';
+
+/** The report of patients under the address and with the fields that the customer fixed. */
+const allPatientsEndpoint = endpoint({
+  method: 'get',
+  path: '/api/allPacientes/{ver}/{sede}',
+  tag: 'Reportes',
+  summary: 'Pacientes de una sede, o de todas las que el usuario ve, y cuántos hay de cada estado',
+  uses: ['reports.patients', 'listSites'],
+  params: z.object({ ver: z.enum(['activos', 'inactivos', 'todos']), sede: z.string() }),
+  query: Paging,
+  response: z.object({
+    data: z.array(LegacyPatientRow.extend({ PacFecNac: z.string() })),
+    estadistica: z.array(z.object({ estado: z.union([z.literal(1), z.literal(0)]), cantidad: z.number() })),
+  }),
+  async handle({ call, params, query }) {
+    const site = await siteIdByName(call, params.sede);
+    if (!site.ok) return site;
+    const result = await call('reports.patients', {
+      siteId: site.value,
+      search: '',
+      filters: filtersIn('patients', params),
+      sort: { column: 'name', direction: 'asc' },
+      page: pageOf(query),
+    });
+    if (!result.ok) return result;
+    const { rows, counts } = result.value;
+    return ok({
+      data: rows.map((patient) => ({ ...legacyPatientRow(patient), PacFecNac: patient.birthDate })),
+      estadistica: [
+        { estado: 1, cantidad: counts.active },
+        { estado: 0, cantidad: counts.inactive },
+      ],
+    });
+  },
+});
+
+/** A cell of a report in the OpenAPI document. */
+const Cell = z.union([z.string(), z.number(), z.null()]);
+
+/** The call of a report. Parameters that its path contains are path parameters, the others are query parameters. */
+function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
+  const { title, path, sortedBy, rowsKeyInCall = 'data', ...definition } = definitionOf(key);
+  const apiPath = definition.apiPath ?? `/api/reportes/${path}`;
+  const inPath = (name: string) => apiPath.includes(`{${name}}`);
+  const sede = inPath('sede') ? z.string() : z.string().default('todas');
+  const parameters = Object.entries({ ...filterParameters(key), ...groupParameters(key), sede });
+  return endpoint({
+    method: 'get',
+    path: apiPath,
+    tag: 'Reportes',
+    summary: `Reporte «${title}»: las filas que el usuario ve, y cuántas son`,
+    uses: [`reports.${key}`, 'listSites'],
+    params: z.object({
+      ...Object.fromEntries(parameters.filter(([name]) => inPath(name))),
+      ...(inPath('paciente') && { paciente: SubmittedPatient }),
+    }),
+    query: Paging.extend({
+      ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
+      buscar: z.string().max(SEARCH_MAX_LENGTH).default(''),
+    }),
+    response: z.object({
+      [rowsKeyInCall]: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
+      total: z.number(),
+    }),
+    fieldNames: { to: 'hasta' },
+    ...(definition.offersQuarters && { invalidInput: reportFilterTexts.incomplete }),
+    async handle({ call, today, params, query }) {
+      const { pagina, tamano, buscar, ...rest } = query;
+      const submittedValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
+      const site = await siteIdByName(call, String(submittedValues.sede));
+      if (!site.ok) return site;
+      const found = (await call(`reports.${key}`, {
+        siteId: site.value,
+        search: buscar,
+        filters: filtersIn(key, submittedValues),
+        groups: groupsIn(key, submittedValues),
+        sort: { column: sortedBy, direction: 'asc' },
+        page: pageOf({ pagina, tamano }),
+      } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
+      if (!found.ok) return found;
+      const { rows, total } = found.value;
+      return ok({ [rowsKeyInCall]: rows.map((row) => reportResponseOf(key, row, today)), total });
+    },
+  });
+}
+
+/** Calls of the reports. */
+export const reportEndpoints: readonly Endpoint[] = [
+  allPatientsEndpoint,
+  objectivesReportEndpoint,
+  evaluationReportEndpoint,
+  programmingReportEndpoint,
+  expiringOrdersEndpoint,
+  ...REPORT_KEYS.map(reportEndpoint),
+];

@@ -1,0 +1,280 @@
+import { objectiveTexts } from '#app/objectives/copy/objectives.ts';
+import { orderKindNames } from '#app/orders/copy.ts';
+import { patientTexts } from '#app/patients/copy/patients.ts';
+import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '#app/scheduling/copy.ts';
+import { ageText } from '#app/shared/view/age-text.ts';
+import { clockText, fullInstantText, longWeekdayText } from '#app/shared/view/day-text.ts';
+import { payerText } from '#app/shared/view/payer-text.ts';
+import { patientName, readableName, staffName, staffNameBySurname } from '#app/shared/view/person-name.ts';
+import { isoToText } from '#app/ui/date-text.ts';
+import {
+  CARE_SETTINGS,
+  CLIENT_TYPES,
+  COUNTRIES,
+  DISABILITIES,
+  documentAbbreviation,
+  ETHNICITIES,
+  type FixedItem,
+  nameIn,
+  optionalNameIn,
+  RESIDENCE_ZONES,
+  SCHEMES,
+  SEXES,
+  SPECIALTIES,
+} from '#domain/catalogues';
+import { objectiveState } from '#domain/objective-rules';
+import { daysToExpiry, isUsable, type OrderKind } from '#domain/orders';
+import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/report-definitions';
+import type { CellKind } from '#domain/reports';
+import type { SessionState, SessionType } from '#domain/scheduling';
+import { dateOfInstant, fullMonthsBetween, type LocalDate } from '#domain/shared';
+import {
+  daysTexts,
+  evolutionStateNames,
+  orderStatusNames,
+  quotaTexts,
+  reportTaskTexts,
+  stateTexts,
+} from '../copy/reports.ts';
+
+/**
+ * A cell on screen: a text or number, a name or other text in two lines, whether a record is active, the tasks of an objective, or null
+ * for an empty cell.
+ */
+export type ScreenCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly surnames: string; readonly givenNames: string }
+  | { readonly text: string; readonly detail: string }
+  | ObjectiveTasks;
+
+type CellContent = string | number | null;
+
+interface Presentation<Value> {
+  readonly screen: (value: Value, today: LocalDate) => ScreenCell;
+  readonly sheet: (value: Value, today: LocalDate) => CellContent;
+  readonly sheetKind: CellKind;
+  readonly api: (value: Value, today: LocalDate) => CellContent;
+}
+
+const unchangedPresentation = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
+  screen: (value) => value,
+  sheet: (value) => value,
+  sheetKind,
+  api: (value) => value,
+});
+
+const codePresentation = (nameOf: (code: number) => string): Presentation<number> => ({
+  screen: nameOf,
+  sheet: nameOf,
+  sheetKind: 'text',
+  api: nameOf,
+});
+
+const wordPresentation = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
+  const nameOf = (code: Code) => names[code];
+  return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf };
+};
+
+const optionalCodePresentation = (list: readonly FixedItem[]): Presentation<number | null> => {
+  const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
+  return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
+};
+const lockablePresentation: Presentation<string | null> = {
+  screen: (text) => text,
+  sheet: (text) => text ?? patientTexts.confidential,
+  sheetKind: 'text',
+  api: (text) => text,
+};
+const disabilityPresentation = optionalCodePresentation(DISABILITIES);
+
+const specialtyNames = (codes: readonly number[]) =>
+  codes.map((code) => nameIn(SPECIALTIES, code)).join(', ');
+const daysText = (days: number) => {
+  if (days === 0) return daysTexts.today;
+  return days > 0 ? daysTexts.ahead(days) : daysTexts.ago(-days);
+};
+const PERCENT_FORMAT = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
+const orderStatus = ({ active, expiresOn }: CellValues['orderState'], today: LocalDate) => {
+  if (!active) return 'cancelled';
+  return isUsable({ active, expiresOn }, today) ? 'usable' : 'expired';
+};
+const orderStateText = (order: CellValues['orderState'], today: LocalDate) =>
+  orderStatusNames[orderStatus(order, today)];
+const quotaText = ({ kind, authorized, used, done }: CellValues['quota']) => {
+  const unitsLeft = authorized - used;
+  return kind === 'medical-order'
+    ? { text: quotaTexts.toAuthorize(unitsLeft, authorized), detail: quotaTexts.authorized(used) }
+    : { text: quotaTexts.left(unitsLeft, authorized), detail: quotaTexts.used(used - done, done) };
+};
+const oneLine = ({ text, detail }: ReturnType<typeof quotaText>) => `${text} (${detail})`;
+
+/** `2026-03-04T10:32`, the clinic's date and time of an instant, for spreadsheets. */
+const clinicDateTime = (instant: string) => `${dateOfInstant(Date.parse(instant))}T${clockText(instant)}`;
+const readableOrNull = (name: string | null) => name && readableName(name);
+const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
+const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
+const percentText = (percent: CellValues['percent']) => {
+  if (percent === 'locked') return patientTexts.confidential;
+  return percent === null ? objectiveTexts.unscored : `${percent}\u00a0%`;
+};
+const metText = (met: CellValues['met']) => {
+  if (met === null) return null;
+  return met ? reportTaskTexts.met : reportTaskTexts.unmet;
+};
+const tasksText = (tasks: CellValues['tasks']) => tasks?.tasks.join('; ') ?? null;
+const objectiveStateText = ({ percent, dueDate }: CellValues['objectiveState'], today: LocalDate) => {
+  if (percent === 'locked') return patientTexts.confidential;
+  const state = objectiveState({ percent, dueDate }, today);
+  return state === 'evaluated' ? objectiveTexts.evaluatedState : objectiveTexts.states[state];
+};
+const ageOn = (birthDate: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(birthDate, today));
+const yearsOn = (birthDate: LocalDate, today: LocalDate) =>
+  Math.floor(fullMonthsBetween(birthDate, today) / 12);
+
+/** Each kind of column on screen, in spreadsheets and in the API. */
+const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
+  text: unchangedPresentation('text'),
+  integer: unchangedPresentation('integer'),
+  date: { ...unchangedPresentation('date'), screen: isoToText },
+  time: unchangedPresentation('time'),
+  instant: {
+    screen: (instant) => instant && fullInstantText(instant),
+    sheet: (instant) => instant && clinicDateTime(instant),
+    sheetKind: 'dateTime',
+    api: (instant) => instant,
+  },
+  name: { screen: readableOrNull, sheet: readableOrNull, sheetKind: 'text', api: (name) => name },
+  patient: {
+    screen: ({ lastNames, firstNames }) => ({
+      surnames: readableName(lastNames),
+      givenNames: readableName(firstNames),
+    }),
+    sheet: patientName,
+    sheetKind: 'text',
+    // `staffName` keeps the stored upper case, which the API gives.
+    api: staffName,
+  },
+  staff: {
+    screen: (name) => name && staffNameBySurname(name),
+    sheet: (name) => name && staffNameBySurname(name),
+    sheetKind: 'text',
+    api: (name) => name && staffName(name),
+  },
+  user: {
+    screen: (user) => user && staffName(user),
+    sheet: (user) => user && staffName(user),
+    sheetKind: 'text',
+    api: (user) => user?.username ?? null,
+  },
+  weekday: { screen: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
+  hours: { screen: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
+  document: { screen: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
+  documentType: codePresentation(documentAbbreviation),
+  clientType: codePresentation((code) => nameIn(CLIENT_TYPES, code)),
+  scheme: codePresentation((code) => nameIn(SCHEMES, code)),
+  sex: codePresentation((code) => nameIn(SEXES, code)),
+  nationality: optionalCodePresentation(COUNTRIES),
+  ethnicity: optionalCodePresentation(ETHNICITIES),
+  disability: {
+    screen: (code, day) =>
+      code === 'locked' ? patientTexts.confidential : disabilityPresentation.screen(code, day),
+    sheet: (code, day) =>
+      code === 'locked' ? patientTexts.confidential : disabilityPresentation.sheet(code, day),
+    sheetKind: 'text',
+    api: (code, day) => (code === 'locked' ? null : disabilityPresentation.api(code, day)),
+  },
+  residenceZone: optionalCodePresentation(RESIDENCE_ZONES),
+  specialty: codePresentation((code) => nameIn(SPECIALTIES, code)),
+  age: { screen: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
+  years: { screen: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
+  lockableText: lockablePresentation,
+  clinicalText: lockablePresentation,
+  share: {
+    screen: (share) => PERCENT_FORMAT.format(share),
+    sheet: (share) => share,
+    sheetKind: 'percent',
+    api: (share) => Math.round(share * 10_000) / 100,
+  },
+  sessionState: codePresentation((code) => sessionStateNames[code as SessionState]),
+  evolutionState: codePresentation((code) => evolutionStateNames[code] ?? ''),
+  sessionType: { ...wordPresentation(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
+  specialties: { screen: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
+  careSetting: optionalCodePresentation(CARE_SETTINGS),
+  payer: {
+    screen: ({ name, number }) => ({ text: payerText(name), detail: number ?? patientTexts.confidential }),
+    sheet: ({ name }) => payerText(name),
+    sheetKind: 'text',
+    api: ({ name }) => payerText(name),
+  },
+  payerName: { screen: payerText, sheet: payerText, sheetKind: 'text', api: payerText },
+  order: unchangedPresentation('text'),
+  orderKind: wordPresentation(orderKindNames),
+  orderState: { screen: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
+  validity: {
+    screen: (order, today) => ({ text: isoToText(order.expiresOn), detail: orderStateText(order, today) }),
+    sheet: ({ expiresOn }) => expiresOn,
+    sheetKind: 'date',
+    api: ({ expiresOn }) => expiresOn,
+  },
+  expiry: {
+    screen: (date, today) => ({ text: isoToText(date), detail: daysText(daysToExpiry(today, date)) }),
+    sheet: (date) => date,
+    sheetKind: 'date',
+    api: (date) => date,
+  },
+  quota: {
+    screen: quotaText,
+    sheet: (quota) => oneLine(quotaText(quota)),
+    sheetKind: 'text',
+    api: (quota) => oneLine(quotaText(quota)),
+  },
+  percent: {
+    screen: percentText,
+    sheet: (percent) => (typeof percent === 'number' ? percent / 100 : null),
+    sheetKind: 'percent',
+    api: (percent) => (percent === 'locked' ? null : percent),
+  },
+  score: unchangedPresentation('integer'),
+  met: {
+    screen: metText,
+    sheet: metText,
+    sheetKind: 'text',
+    api: (met) => (met === null ? null : Number(met)),
+  },
+  tasks: { screen: (tasks) => tasks, sheet: tasksText, sheetKind: 'text', api: tasksText },
+  objectiveState: {
+    screen: (objective, today) =>
+      typeof objective.percent === 'number'
+        ? percentText(objective.percent)
+        : objectiveStateText(objective, today),
+    sheet: objectiveStateText,
+    sheetKind: 'text',
+    api: objectiveStateText,
+  },
+  state: {
+    screen: (active) => active,
+    sheet: (active) => stateTexts[active ? 'active' : 'inactive'],
+    sheetKind: 'text',
+    api: (active) => (active ? 1 : 0),
+  },
+};
+
+const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
+  text: (label) => label,
+  payerName: payerText,
+  specialty: (label) => nameIn(SPECIALTIES, Number(label)),
+  sessionState: (label) => sessionStateNames[Number(label) as SessionState],
+  evolutionState: (label) => evolutionStateNames[Number(label)] ?? '',
+  sessionType: (label) => sessionTypeNames[label as SessionType],
+  orderKind: (label) => orderKindNames[label as OrderKind],
+  orderStatus: (label) => orderStatusNames[label as ReturnType<typeof orderStatus>],
+};
+
+/** The name of a group, from its stored label. */
+export const groupName = (kind: GroupKind, label: string): string => GROUP_NAMES[kind](label);
+
+/** The presentation of a kind of column; the row's value must be of that kind. */
+export const presentationOf = (kind: ColumnKind) => PRESENTATIONS[kind] as Presentation<unknown>;

@@ -1,0 +1,26 @@
+import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import type { MassCancellationRefusal, SkipCause } from '#domain/mass-cancellation';
+
+const refusals: Record<MassCancellationRefusal, string> = {
+  'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',
+};
+
+/** Reasons why a session was not cancelled. */
+const causes: Record<Exclude<SkipCause, 'patient-inactive'>, string> = {
+  'session-done': 'Ya fue realizada',
+  'not-chosen': 'No se seleccionó',
+  'session-changed': 'Cambió mientras se cancelaba',
+};
+
+export const massCancellationCodeTexts: CodeTexts = { ...refusals, ...causes };
+
+/** Texts of mass cancellation. */
+export const massCancellationTexts = {
+  cancelled: 'Sesiones canceladas con éxito',
+  cancelFailed: 'Ocurrió un error, contacte al administrador',
+  gone: (count: number) =>
+    count === 1
+      ? 'Una de las citas elegidas ya se había cancelado o movido; sigue como está.'
+      : `${count} de las citas elegidas ya se habían cancelado o movido; siguen como están.`,
+  oneSubject: 'Indique el paciente, el terapeuta o el auxiliar: uno de los tres',
+} as const;

@@ -1,0 +1,18 @@
+import { staffName } from '#app/shared/view/person-name.ts';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { TherapistOption } from '#domain/scheduling';
+
+/** A therapist to choose. */
+export interface StaffView {
+  readonly username: string;
+  readonly name: string;
+  readonly specialtyId: number;
+  readonly specialty: string;
+}
+
+export const staffViewOf = (staff: TherapistOption): StaffView => ({
+  username: staff.username,
+  name: staffName(staff),
+  specialtyId: staff.specialtyId,
+  specialty: nameIn(SPECIALTIES, staff.specialtyId),
+});

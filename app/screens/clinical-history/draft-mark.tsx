@@ -1,6 +1,0 @@
-import { chartTexts } from '../../copy/clinical-history.ts';
-import { Badge } from '../../ui/badge.tsx';
-
-/** Marks a tab in which the reader has begun a text. */
-export const DraftMark = ({ present }: { readonly present: boolean }) =>
-  present && <Badge tone="info">{chartTexts.draft}</Badge>;

@@ -1,8 +1,0 @@
-import { listTexts } from '../../copy/lists.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-
-/** The text of an empty list, or of a search that found nothing. */
-export function NothingListed({ search, emptyText }: { search: string; emptyText?: string | undefined }) {
-  if (!search) return <EmptyState title={emptyText} />;
-  return <EmptyState title={listTexts.noResult(search)}>Revise la escritura o quite los filtros.</EmptyState>;
-}

@@ -1,0 +1,95 @@
+import { guardianCodeTexts } from '#app/admission/copy.ts';
+import { agendaCodeTexts } from '#app/agenda/copy/agenda.ts';
+import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts';
+import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
+import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
+import { documentCodeTexts } from '#app/documents/copy.ts';
+import { clinicalHistoryCodeTexts } from '#app/history/copy/clinical-history.ts';
+import { issuedDocumentCodeTexts } from '#app/history/copy/issued-documents.ts';
+import { phraseCodeTexts } from '#app/history/copy/phrases.ts';
+import { treatmentPlanCodeTexts } from '#app/history/copy/treatment-plans.ts';
+import { jobCodeTexts } from '#app/jobs/copy.ts';
+import { objectiveCodeTexts } from '#app/objectives/copy/objectives.ts';
+import { orderCodeTexts } from '#app/orders/copy.ts';
+import { patientImportCodeTexts } from '#app/patient-import/copy.ts';
+import { mergeCodeTexts } from '#app/patients/copy/chart-merge.ts';
+import { patientCodeTexts } from '#app/patients/copy/patients.ts';
+import { registeredCodeTexts } from '#app/patients/copy/registered-patients.ts';
+import { recoveryCodeTexts } from '#app/recovery/copy.ts';
+import { savedReportCodeTexts } from '#app/reports/copy/saved-reports.ts';
+import { roleCodeTexts } from '#app/roles/copy/roles.ts';
+import { massCancellationCodeTexts } from '#app/scheduling/cancelling/copy.ts';
+import { schedulingCodeTexts } from '#app/scheduling/copy.ts';
+import { settlementCodeTexts } from '#app/scheduling/settlement/copy.ts';
+import { settingCodeTexts } from '#app/settings/copy.ts';
+import { type CodeTexts, texts } from '#app/shared/copy/texts.ts';
+import { accessCodeTexts } from '#app/staff/copy/access.ts';
+import { userCodeTexts } from '#app/staff/copy/staff.ts';
+import type { Refusal } from '#domain/shared';
+
+const codeTexts: CodeTexts = {
+  'not-allowed': texts.notAllowed,
+  'record-not-found': texts.recordNotFound,
+  'invalid-input': texts.invalidInput,
+  required: 'Este campo es requerido',
+  'control-character': ({ before }) =>
+    before
+      ? `Después de «${before}» hay un carácter que no se ve y no se admite: bórrelo`
+      : 'Tiene un carácter que no se ve y no se admite: bórrelo',
+  'not-an-id': 'Identificador inválido',
+  'edit-conflict': texts.editConflict,
+  'reason-required': 'Escriba el motivo',
+  'submitted-otherwise':
+    'Esto ya se había registrado antes de su último cambio: la respuesta se perdió con la conexión. Revise lo registrado; si quiere registrarlo otra vez, envíelo de nuevo.',
+  ...accessCodeTexts,
+  ...roleCodeTexts,
+  ...settingCodeTexts,
+  ...agendaCodeTexts,
+  ...patientCodeTexts,
+  ...mergeCodeTexts,
+  ...patientImportCodeTexts,
+  ...phraseCodeTexts,
+  ...externalCalendarCodeTexts,
+  ...savedReportCodeTexts,
+  ...guardianCodeTexts,
+  ...schedulingCodeTexts,
+  ...settlementCodeTexts,
+  ...massCancellationCodeTexts,
+  ...availabilityCodeTexts,
+  ...catalogueCodeTexts,
+  ...recoveryCodeTexts,
+  ...clinicalHistoryCodeTexts,
+  ...objectiveCodeTexts,
+  ...treatmentPlanCodeTexts,
+  ...orderCodeTexts,
+  ...registeredCodeTexts,
+  ...documentCodeTexts,
+  ...userCodeTexts,
+  ...issuedDocumentCodeTexts,
+  ...jobCodeTexts,
+};
+
+/** The Spanish text of a code. */
+export function textOfCode(code: string, params: Refusal['params'] = {}): string {
+  const text = codeTexts[code];
+  if (text === undefined) return code;
+  return typeof text === 'function' ? text(params) : text;
+}
+
+/** The Spanish text of a word that is a code whose text has no parameters; any other word itself. */
+export function textOfWord(word: string): string {
+  const text = Object.hasOwn(codeTexts, word) ? codeTexts[word] : undefined;
+  return typeof text === 'string' ? text : word;
+}
+
+/** The Spanish text of a refusal. */
+export const textOf = (refusal: Refusal): string => textOfCode(refusal.code, refusal.params);
+
+/** The Spanish texts of the invalid fields of a refusal. */
+export const fieldTextsOf = (refusal: Refusal): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(refusal.fields ?? {}).map(([field, code]) => [
+      field,
+      textOfCode(code, refusal.fieldParams?.[field] ?? refusal.params),
+    ]),
+  );

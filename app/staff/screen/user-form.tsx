@@ -1,0 +1,132 @@
+import type { FormEvent, ReactNode } from 'react';
+import { staffName } from '#app/shared/view/person-name.ts';
+import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
+import { ImagePicker } from '#app/ui/image-picker.tsx';
+import { PhotoPicker } from '#app/ui/photo-picker.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { PROFILE_LIMITS, STAFF_NAME_MAX_LENGTH } from '#domain/shared';
+import { userFieldLabels as labels, userTexts as texts } from '../copy/staff.ts';
+import type { UserChoices, UserView } from '../view/users.ts';
+
+interface UserFormProps {
+  readonly id: string;
+  /** Null for a new user. */
+  readonly user: UserView | null;
+  readonly choices: UserChoices;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly summary: readonly SummaryError[];
+  /** Code of the refusal; null if there is none. */
+  readonly refusalCode: string | null;
+  /** Called on every change. */
+  readonly onTouched: () => void;
+  readonly onSend: (typed: FormData) => void;
+  /** The password field of a new user. */
+  readonly children?: ReactNode;
+}
+
+const LIMITS = { ...PROFILE_LIMITS, username: STAFF_NAME_MAX_LENGTH };
+const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
+
+/** The fields of a user: data, role, site, photo and signatures. */
+export function UserForm({ id, user, choices, errors, summary, refusalCode, ...rest }: UserFormProps) {
+  const { onTouched, onSend, children } = rest;
+  const textInputProps = (field: keyof typeof LIMITS) => ({
+    id: `${id}-${field}`,
+    name: field,
+    label: labels[field],
+    limit: LIMITS[field],
+    defaultValue: user?.fields[field] ?? '',
+    error: errors[field],
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget));
+  };
+  const roleFixed = user?.roleFixed ?? false;
+  const roleId = user?.fields.roleId ?? '';
+  return (
+    <form id={id} noValidate onSubmit={submit} onChange={onTouched} className="flex flex-col gap-6">
+      <ErrorSummary
+        title={refusalCode === 'user-fields-missing' ? texts.fieldsMissing : texts.notSaved}
+        errors={summary}
+      />
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        <TextInput {...textInputProps('firstNames')} required />
+        <TextInput {...textInputProps('lastNames')} required />
+        <TextInput
+          {...textInputProps('username')}
+          required
+          readOnly={user !== null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {children}
+        <Select
+          id={`${id}-roleId`}
+          name="roleId"
+          label={labels.roleId}
+          required
+          disabled={roleFixed}
+          hint={roleFixed && texts.roleFixed}
+          placeholder={texts.chooseRole}
+          defaultValue={roleId}
+          options={choices.roles.map((role) => ({
+            ...role,
+            disabled: role.disabled && role.value !== roleId,
+          }))}
+          error={errors.roleId}
+        />
+        {roleFixed && <input type="hidden" name="roleId" value={roleId} />}
+        <Select
+          id={`${id}-siteId`}
+          name="siteId"
+          label={labels.siteId}
+          hint={texts.noSiteHint}
+          placeholder={texts.noSite}
+          defaultValue={user ? user.fields.siteId : choices.sites[0]?.value}
+          options={choices.sites}
+          error={errors.siteId}
+        />
+        <TextInput {...textInputProps('email')} type="email" />
+        <TextInput {...textInputProps('professionalType')} />
+        <Select
+          id={`${id}-idType`}
+          name="idType"
+          label={labels.idType}
+          placeholder={texts.noIdType}
+          defaultValue={user?.fields.idType ?? ''}
+          options={choices.idTypes}
+          error={errors.idType}
+        />
+        <TextInput {...textInputProps('idNumber')} />
+        <TextInput {...textInputProps('professionalRegister')} />
+      </div>
+      <PhotoPicker
+        id={`${id}-photo`}
+        name="photo"
+        personName={user ? staffName(user.fields) : ''}
+        src={user?.pictures.photo ?? null}
+        error={errors.photo}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="font-semibold text-small">{texts.signatures}</legend>
+        <p className="text-muted text-small">{texts.signaturesHint}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {SIGNATURES.map((kind) => (
+            <ImagePicker
+              imageLabel="La firma"
+              key={kind}
+              id={`${id}-${kind}`}
+              name={kind}
+              label={labels[kind]}
+              src={user?.pictures[kind] ?? null}
+              error={errors[kind]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  );
+}

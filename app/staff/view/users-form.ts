@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { SubmittedId } from '#app/shell/record-id.ts';
+import type { PictureKind } from '#domain/staff';
+
+const Text = z.string().max(1000);
+
+const Profile = z.object({
+  firstNames: Text,
+  lastNames: Text,
+  email: Text,
+  professionalType: Text,
+  idType: z.number().int().nullable(),
+  idNumber: Text,
+  professionalRegister: Text,
+  roleId: SubmittedId.nullable(),
+  siteId: SubmittedId.nullable(),
+});
+
+/** The commands of the users screen. */
+export const UserCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('register'), username: Text, password: Text, form: Profile }),
+  z.object({ intent: z.literal('update'), id: SubmittedId, form: Profile, shown: Profile }),
+  z.object({ intent: z.literal('state'), id: SubmittedId, active: z.boolean() }),
+  z.object({ intent: z.literal('password'), id: SubmittedId, password: Text }),
+]);
+
+export type UserCommand = z.output<typeof UserCommand>;
+
+/** The form of changing one's own password. */
+export const PasswordChange = z.object({ current: Text, password: Text, repeated: Text });
+
+/** The file fields of a user's form. */
+export const PICTURE_FIELDS: readonly PictureKind[] = ['photo', 'signature1', 'signature2', 'signature3'];
