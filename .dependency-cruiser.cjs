@@ -5,6 +5,23 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-n
 const PURE_NAMES = 'session-times|quota-rules|objective-rules|payer-rules|file-rules|identity-rules';
 const PURE_AREAS = `^domain/(shared|${PURE_NAMES})/index\\.ts$`;
 
+/** The server side of the web application, and the API. */
+const SERVER_SIDE = [
+  '(^|/)\\.server/',
+  '\\.server\\.ts$',
+  '^app/api/',
+  '/api/',
+  '/api\\.ts$',
+  '-api\\.ts$',
+  '/legacy-[^/]+\\.ts$',
+];
+
+/** What an area keeps to itself. */
+const PRIVATE_PARTS = [
+  '^app/[^/]+/(\\.server|screen|view|api)/',
+  '^app/[^/]+/[^/]+/(\\.server|screen|view|api)/',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -13,13 +30,6 @@ module.exports = {
       comment: 'What imports each other can only be understood together.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circular-types',
-      comment: 'As above; only a screen may name the type of the action of the route that shows it.',
-      severity: 'error',
-      from: { pathNot: '^app/' },
       to: { circular: true },
     },
     {
@@ -94,7 +104,7 @@ module.exports = {
       comment: 'Adapters serve the domain, not the web application or the command line.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: '^(app|cli|tests)/', pathNot: '^app/view-models/report-file\\.ts$' },
+      to: { path: '^(app|cli|tests)/', pathNot: '^app/reports/view/report-file\\.ts$' },
     },
     {
       name: 'only-composition-presents-reports',
@@ -114,7 +124,7 @@ module.exports = {
       name: 'pages-know-no-adapter',
       comment: 'Only the server side of the web application and the API see the container.',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/(\\.server|api)/' },
+      from: { path: '^app/', pathNot: SERVER_SIDE },
       to: { path: '^adapters/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -136,15 +146,37 @@ module.exports = {
       comment:
         'A page asks use cases through the route builder; of the domain it knows the types, and the pure areas that browsers load.',
       severity: 'error',
-      from: { path: '^app/(routes|screens)/' },
+      from: { path: ['^app/routes/', '^app/.+/screen/', '^app/.+\\.tsx$'], pathNot: SERVER_SIDE },
       to: { path: '^domain/', pathNot: PURE_AREAS, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'forms-are-parsed-within-limits',
-      comment: "Conform's parser has no limits; app/forms/parse-form.ts sets them.",
+      comment: "Conform's parser has no limits; app/shared/forms/parse-form.ts sets them.",
       severity: 'error',
-      from: { pathNot: '^app/forms/parse-form\\.ts$' },
+      from: { pathNot: '^app/shared/forms/parse-form\\.ts$' },
       to: { path: '(^|/)node_modules/@conform-to/(zod|dom)/' },
+    },
+    {
+      name: 'areas-are-entered-by-their-doors',
+      comment:
+        "The files at the top of an area's folder, and its texts, are its door; routes and the list of API calls compose areas.",
+      severity: 'error',
+      from: { path: '^app/([^/]+)/', pathNot: ['^app/routes/', '^app/api/index\\.ts$'] },
+      to: { path: PRIVATE_PARTS, pathNot: ['^app/$1/', '^app/(shared|shell)/'] },
+    },
+    {
+      name: 'rooms-are-entered-by-their-doors',
+      comment: 'As above, for the rooms of scheduling.',
+      severity: 'error',
+      from: { path: '^app/scheduling/([^/]+)/' },
+      to: { path: '^app/scheduling/[^/]+/(\\.server|screen|view|api)/', pathNot: '^app/scheduling/$1/' },
+    },
+    {
+      name: 'shared-knows-no-area',
+      comment: 'What every area uses depends on none of them.',
+      severity: 'error',
+      from: { path: '^app/shared/' },
+      to: { path: '^app/', pathNot: '^app/(shared|ui)/' },
     },
     {
       name: 'kit-stands-alone',

@@ -39,7 +39,7 @@ describe('the check of dependencies', () => {
     ['domain/shared/knows-an-area.ts', 'domain-shared-knows-no-area'],
     ['domain/session-times/knows-an-area.ts', 'pure-areas-stay-pure'],
     ['domain/orders/one.ts', 'no-circular'],
-    ['domain/orders/type-one.ts', 'no-circular-types'],
+    ['domain/orders/type-one.ts', 'no-circular'],
     ['adapters/mail/uses-a-sibling.ts', 'adapters-know-no-siblings'],
     ['adapters/mail/uses-the-tables.ts', 'only-the-seed-uses-persistence'],
     ['adapters/mail/leads-nowhere.ts', 'not-to-unresolvable'],
@@ -47,6 +47,9 @@ describe('the check of dependencies', () => {
     ['app/routes/runs-the-container.tsx', 'pages-know-no-adapter'],
     ['app/routes/queries.tsx', 'entrances-know-only-composition'],
     ['app/routes/parses-a-form.tsx', 'forms-are-parsed-within-limits'],
+    ['app/history/enters-another-area.tsx', 'areas-are-entered-by-their-doors'],
+    ['app/scheduling/board/enters-another-room.tsx', 'rooms-are-entered-by-their-doors'],
+    ['app/shared/knows-an-area.ts', 'shared-knows-no-area'],
     ['app/ui/knows-a-page.tsx', 'kit-stands-alone'],
     ['cli/knows-a-page.ts', 'cli-knows-no-web-application'],
   ])('finds in %s that it breaks %s', (file, rule) => {
