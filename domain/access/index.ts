@@ -1,32 +1,108 @@
-export * from './actor.ts';
-export * from './audit.ts';
-export * from './count-attempt.ts';
-export * from './expired-sessions.ts';
-export * from './export.ts';
-export * from './idempotency.ts';
-export * from './login-counters.ts';
-export * from './patient-access.ts';
-export * from './permission-list.ts';
-export * from './policies.ts';
-export * from './ports.ts';
-export * from './refusal-gate.ts';
-export * from './refusals.ts';
-export * from './rights.ts';
-export * from './role-name.ts';
-export * from './roles.ts';
-export * from './screen-access.ts';
-export * from './screens.ts';
-export * from './session.ts';
-export * from './throttle.ts';
-export * from './use-case.ts';
-export * from './use-cases/authenticate-session.ts';
-export * from './use-cases/change-permission.ts';
-export * from './use-cases/change-role-state.ts';
-export * from './use-cases/create-role.ts';
-export * from './use-cases/end-own-sessions.ts';
-export * from './use-cases/list-own-sessions.ts';
-export * from './use-cases/list-permissions.ts';
-export * from './use-cases/list-roles.ts';
-export * from './use-cases/log-in.ts';
-export * from './use-cases/log-out.ts';
-export * from './use-cases/read-role.ts';
+export { type Actor, accountIdOf, asMailRecipient, operator } from './actor.ts';
+export type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
+export { countAttempt, withPasswordSlot } from './count-attempt.ts';
+export { deleteExpiredSessions } from './expired-sessions.ts';
+export { type ExportableList, type ExportedList, exportOf } from './export.ts';
+export type { CompletedRequests, IdempotencyPorts, IdempotentInput, KeyedRequest } from './idempotency.ts';
+export { loginCounters } from './login-counters.ts';
+export {
+  checkHistoryAccess,
+  checkPatientSite,
+  checkWriteAccess,
+  lockWritablePatient,
+  type PatientAccess,
+  type PatientAccessRepository,
+} from './patient-access.ts';
+export { mayBeDisabled, refuseFixedPermission } from './permission-list.ts';
+export {
+  allOf,
+  anyOf,
+  anyUser,
+  mayOpenLock,
+  notReached,
+  OPENS_NO_LOCK,
+  type OpenableLocks,
+  onlyAdministrators,
+  onlyRoles,
+  onScreen,
+  onWritableScreen,
+  openableLocksOf,
+  type Policy,
+  reachesSession,
+  reachesSite,
+  sitesToRead,
+  visibleSites,
+} from './policies.ts';
+export type {
+  FoundSession,
+  LoginFailures,
+  LoginNetworks,
+  LoginSessions,
+  LoginUsers,
+  Passwords,
+  Permissions,
+  RoleRepository,
+  RoleSummary,
+  SessionKind,
+  StoredPermission,
+  StoredSession,
+  Tokens,
+} from './ports.ts';
+export {
+  hasRoom,
+  minuteOf,
+  REFUSAL_LIMITS,
+  type RefusalGate,
+  type RefusalLimits,
+  type RefusedCaller,
+  refusalGate,
+  SEVERAL_ORIGINS,
+} from './refusal-gate.ts';
+export {
+  denialOf,
+  REFUSED,
+  type RefusalRows,
+  type RefusedAttempt,
+  type RefusedRequest,
+  recordOmittedRefusals,
+  recordRefusal,
+} from './refusals.ts';
+export { actorWithRole, type ListedRight, type Right, rightsOf } from './rights.ts';
+export { checkRoleName } from './role-name.ts';
+export { landingScreenOf, ROLE, specialtyOfRole } from './roles.ts';
+export { mayOpenScreen, seesSomeSite } from './screen-access.ts';
+export { NOT_FOUND_PATH, SCREENS, type Screen, type ScreenKey } from './screens.ts';
+export { needsTouch, type RemainingTime, remainingTime, SESSION_LIMITS } from './session.ts';
+export {
+  afterFailure,
+  afterSuccess,
+  type FailedLogins,
+  LOGIN_THROTTLES,
+  NO_FAILURES,
+  networkOf,
+  type ThrottleRule,
+  waitBeforeLogin,
+} from './throttle.ts';
+export {
+  auditCommandLineRead,
+  auditEntryOf,
+  type Commit,
+  type CorePorts,
+  command,
+  done,
+  idempotentCommand,
+  preparedCommand,
+  query,
+  type UseCase,
+} from './use-case.ts';
+export { type AuthenticatedSession, authenticateSession } from './use-cases/authenticate-session.ts';
+export { changePermission } from './use-cases/change-permission.ts';
+export { changeRoleState } from './use-cases/change-role-state.ts';
+export { createRole } from './use-cases/create-role.ts';
+export { endOwnSessions } from './use-cases/end-own-sessions.ts';
+export { listOwnSessions, type OwnSession } from './use-cases/list-own-sessions.ts';
+export { listPermissions } from './use-cases/list-permissions.ts';
+export { listRoles } from './use-cases/list-roles.ts';
+export { type LogInResult, logIn } from './use-cases/log-in.ts';
+export { logOut } from './use-cases/log-out.ts';
+export { type RoleDetail, readRole } from './use-cases/read-role.ts';

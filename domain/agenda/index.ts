@@ -1,9 +1,15 @@
-export * from './agenda.ts';
-export * from './evolution.ts';
-export * from './next-note.ts';
-export * from './ports.ts';
-export * from './use-cases/get-evolution-form.ts';
-export * from './use-cases/list-agenda.ts';
-export * from './use-cases/list-owed-notes.ts';
-export * from './use-cases/open-agenda.ts';
-export * from './use-cases/register-evolution.ts';
+export { type AgendaSession, type AttendantKind, initialDay, initialRange } from './agenda.ts';
+export {
+  type EvolutionObstacle,
+  evolutionObstacle,
+  materialTypeOf,
+  obstacleIgnoringPatient,
+  strategyTypeOf,
+} from './evolution.ts';
+export { nextSessionToNote } from './next-note.ts';
+export type { EvolutionNotes, OwedNoteQueries, OwedNoteSummary } from './ports.ts';
+export { type EvolutionForm, getEvolutionForm } from './use-cases/get-evolution-form.ts';
+export { listAgenda, listAgendaOfColleagues } from './use-cases/list-agenda.ts';
+export { listNotesOwedBy, listOwedNotes } from './use-cases/list-owed-notes.ts';
+export { type Agenda, openAgenda } from './use-cases/open-agenda.ts';
+export { registerEvolution } from './use-cases/register-evolution.ts';

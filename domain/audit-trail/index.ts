@@ -1,10 +1,36 @@
-export * from './chain.ts';
-export * from './entry.ts';
-export * from './ports.ts';
-export * from './seal-trail.ts';
-export * from './trail-head.ts';
-export * from './use-cases/filter-choices.ts';
-export * from './use-cases/list-audit-trail.ts';
-export * from './use-cases/verify-audit-trail.ts';
-export * from './verification.ts';
-export * from './verify-heads.ts';
+export {
+  CHAIN_START,
+  computeSeal,
+  type EntryValues,
+  entryMacInput,
+  MISSING_SEAL,
+  type SealedEntry,
+  type Sha256,
+  type StoredEntry,
+  sealInput,
+} from './chain.ts';
+export type { AuditQuery, TrailEntry } from './entry.ts';
+export type { AuditEntries, AuditFilter, AuditUser, StoredTrail } from './ports.ts';
+export { type AuditChain, type ChainHead, sealTrail } from './seal-trail.ts';
+export {
+  type HeadPorts,
+  type HeadSource,
+  headCode,
+  headMacInput,
+  type NightHeads,
+  type Restore,
+  storeTrailHead,
+  type TrailHead,
+  type TrailHeads,
+  type TrailKey,
+} from './trail-head.ts';
+export { findTrailPatients, listTrailUsers } from './use-cases/filter-choices.ts';
+export { exportAuditTrail, listAuditTrail, TRAIL_EXPORT_LIMIT } from './use-cases/list-audit-trail.ts';
+export { verifyAuditTrail } from './use-cases/verify-audit-trail.ts';
+export { finishVerification, INITIAL_VERIFICATION, type TrailBreak, verifyRow } from './verification.ts';
+export {
+  checkHeadCode,
+  findInvalidHeads,
+  type HeadVerificationPorts,
+  type InvalidHead,
+} from './verify-heads.ts';

@@ -1,6 +1,14 @@
-export * from './cancel-locked.ts';
-export * from './cancellation.ts';
-export * from './ports.ts';
-export * from './series-scope.ts';
-export * from './use-cases/cancel-session.ts';
-export * from './use-cases/undo-booking.ts';
+export { type CancellationPorts, cancelLocked } from './cancel-locked.ts';
+export {
+  CANCELLED_BY_THERAPIST,
+  type CancellationFieldError,
+  type CancellationRefusal,
+  cancellationObstacle,
+  cancelsSessions,
+  mayCancel,
+  parseCancellationReason,
+} from './cancellation.ts';
+export type { CancellableSessions, SessionToCancel, UndoneBookings } from './ports.ts';
+export { type SeriesScope, sessionsInScope } from './series-scope.ts';
+export { cancelSession } from './use-cases/cancel-session.ts';
+export { undoBooking } from './use-cases/undo-booking.ts';

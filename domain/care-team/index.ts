@@ -1,4 +1,19 @@
-export * from './leaders.ts';
-export * from './ports.ts';
-export * from './use-cases/assign-leaders.ts';
-export * from './use-cases/read-care-team.ts';
+export {
+  checkLeaders,
+  checkLock,
+  chooseLeaders,
+  LED_THERAPIES,
+  type Leaders,
+  type LedTherapy,
+  mayChangeLock,
+  savesLeaders,
+} from './leaders.ts';
+export {
+  type CareTeam,
+  type CareTeamPatient,
+  type CareTeams,
+  type LeaderName,
+  leaderIdsOf,
+} from './ports.ts';
+export { assignLeaders } from './use-cases/assign-leaders.ts';
+export { type CareTeamForm, readCareTeam } from './use-cases/read-care-team.ts';

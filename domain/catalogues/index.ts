@@ -1,12 +1,55 @@
-export * from './catalogue-search.ts';
-export * from './countries.ts';
-export * from './fixed-lists.ts';
-export * from './item-types.ts';
-export * from './nit.ts';
-export * from './payer-errors.ts';
-export * from './ports.ts';
-export * from './use-cases/list-catalogue-items.ts';
-export * from './use-cases/list-fixed-items.ts';
-export * from './use-cases/list-locations.ts';
-export * from './use-cases/list-payers.ts';
-export * from './use-cases/list-sites.ts';
+export { catalogueSearchTerms, itemSortText, wordsWithoutPoints } from './catalogue-search.ts';
+export { COUNTRIES } from './countries.ts';
+export {
+  AFFILIATION_TYPES,
+  ATTENTION_MODES,
+  BLOOD_TYPES,
+  CARE_SETTINGS,
+  CLIENT_TYPES,
+  DISABILITIES,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  documentAbbreviation,
+  ETHNICITIES,
+  type FixedItem,
+  HALF_DAY,
+  HALF_DAYS,
+  KINSHIPS,
+  nameIn,
+  OCCUPATIONS,
+  optionalNameIn,
+  RESIDENCE_ZONES,
+  SCHEMES,
+  SEXES,
+  SPECIALTIES,
+} from './fixed-lists.ts';
+export {
+  CONSULTATION_REASON_TYPE,
+  DSM4_TYPE,
+  FOCUS_TYPE,
+  ICD10_TYPE,
+  MATERIAL_TYPES,
+  STRATEGY_TYPES,
+} from './item-types.ts';
+export { completeNit, isSameNit, nitCheckDigit, parseNit } from './nit.ts';
+export { payerChangeErrors, payerDuplicateErrors } from './payer-errors.ts';
+export {
+  type CatalogueItem,
+  type CatalogueItems,
+  type Location,
+  type LocationName,
+  type Locations,
+  PAYER_KIND,
+  type Payer,
+  type PayerFilter,
+  type Payers,
+  type Site,
+  type SiteDetails,
+  type Sites,
+  UNKNOWN_SITE,
+} from './ports.ts';
+export { listCatalogueItems } from './use-cases/list-catalogue-items.ts';
+export { listClientTypes, listDocumentTypes } from './use-cases/list-fixed-items.ts';
+export { listLocations } from './use-cases/list-locations.ts';
+export { listPayers } from './use-cases/list-payers.ts';
+export { listSites } from './use-cases/list-sites.ts';

@@ -1,37 +1,87 @@
-export * from './antecedent.ts';
-export * from './chart.ts';
-export * from './chart-header.ts';
-export * from './consultation-reason.ts';
-export * from './diagnosis.ts';
-export * from './entry.ts';
-export * from './evolution-filter.ts';
-export * from './exam.ts';
-export * from './impression.ts';
-export * from './opening-within-idle-limit.ts';
-export * from './own-notes.ts';
-export * from './plan-progress.ts';
+export { ANTECEDENT_TYPES, type Antecedent } from './antecedent.ts';
+export type { ChartPart, Evolution, EvolutionPage, EvolutionQuery, MissingEvolution } from './chart.ts';
+export type { ChartHeader, ChartMarks, ChartSummary, PendingEvaluation } from './chart-header.ts';
+export {
+  type ConsultationReason,
+  checkConsultationReason,
+  type ReasonVerification,
+} from './consultation-reason.ts';
+export {
+  checkDiagnoses,
+  type Diagnosis,
+  type DiagnosisInput,
+  type DiagnosisVersion,
+  type ListedDiagnosis,
+  MAX_DIAGNOSES,
+  type StoredDiagnosis,
+} from './diagnosis.ts';
+export {
+  type Clarification,
+  type EntryAuthor,
+  type EntryKind,
+  type EntryState,
+  isValid,
+  mayAnnul,
+  type StoredEntry,
+} from './entry.ts';
+export { type EvolutionFilter, NO_EVOLUTION_FILTER, noteSearchText } from './evolution-filter.ts';
+export { checkExam, type Exam, type ExamPage, type ExamQuery } from './exam.ts';
+export { type ClinicalImpression, checkImpression } from './impression.ts';
+export { openingWithinIdleLimit } from './opening-within-idle-limit.ts';
+export type { OwnNotes } from './own-notes.ts';
+export { type CountedService, currentPeriods, isInForce, progressOf } from './plan-progress.ts';
 export { addsExams, readsExams, readsHistory, readsOwnNotes, writesHistory } from './policies.ts';
-export * from './ports.ts';
-export * from './treatment-plan.ts';
-export * from './use-cases/add-antecedent.ts';
-export * from './use-cases/add-consultation-reason.ts';
-export * from './use-cases/add-exam.ts';
-export * from './use-cases/add-impression.ts';
-export * from './use-cases/add-treatment-plan.ts';
-export * from './use-cases/annul-entry.ts';
-export * from './use-cases/clarify-entry.ts';
-export * from './use-cases/correct-diagnoses.ts';
-export * from './use-cases/correct-plan-diagnosis.ts';
-export * from './use-cases/find-diagnoses.ts';
-export * from './use-cases/get-exam-file.ts';
-export * from './use-cases/list-child-psychology-exams.ts';
-export * from './use-cases/list-consultation-reasons.ts';
-export * from './use-cases/open-chart.ts';
-export * from './use-cases/read-consultation-reason.ts';
-export * from './use-cases/read-impression.ts';
-export * from './use-cases/read-last-patient-name.ts';
-export * from './use-cases/read-own-last-text.ts';
-export * from './use-cases/read-own-notes.ts';
-export * from './use-cases/read-treatment-plan.ts';
-export * from './use-cases/verify-consultation-reason.ts';
+export {
+  type Antecedents,
+  type Charts,
+  type ClinicalEntryRepository,
+  type ConsultationReasons,
+  type Diagnoses,
+  type ExamFile,
+  type Exams,
+  type Impressions,
+  LAST_TEXT_KINDS,
+  type LastText,
+  type LastTextKind,
+  type LastTexts,
+  type StoredReason,
+  type TreatmentPlans,
+} from './ports.ts';
+export {
+  checkDiagnosisText,
+  checkTreatmentPlan,
+  type DiagnosisText,
+  PLAN_PERIOD,
+  type PlannedService,
+  type PlanPeriod,
+  type TreatmentPlan,
+  type TreatmentPlanInput,
+} from './treatment-plan.ts';
+export { addAntecedent } from './use-cases/add-antecedent.ts';
+export { addConsultationReason } from './use-cases/add-consultation-reason.ts';
+export { addExam } from './use-cases/add-exam.ts';
+export { addImpression } from './use-cases/add-impression.ts';
+export { addTreatmentPlan } from './use-cases/add-treatment-plan.ts';
+export { annulEntry } from './use-cases/annul-entry.ts';
+export { clarifyEntry } from './use-cases/clarify-entry.ts';
+export { correctDiagnoses } from './use-cases/correct-diagnoses.ts';
+export { correctPlanDiagnosis } from './use-cases/correct-plan-diagnosis.ts';
+export { findDiagnoses } from './use-cases/find-diagnoses.ts';
+export { getExamFile } from './use-cases/get-exam-file.ts';
+export {
+  type ChildPsychologyExams,
+  listChildPsychologyExams,
+} from './use-cases/list-child-psychology-exams.ts';
+export {
+  type ConsultationReasonPage,
+  listConsultationReasons,
+} from './use-cases/list-consultation-reasons.ts';
+export { type Chart, type ChartPlan, openChart } from './use-cases/open-chart.ts';
+export { readConsultationReason } from './use-cases/read-consultation-reason.ts';
+export { readImpression } from './use-cases/read-impression.ts';
+export { readLastPatientName } from './use-cases/read-last-patient-name.ts';
+export { readOwnLastText } from './use-cases/read-own-last-text.ts';
+export { readOwnNotes } from './use-cases/read-own-notes.ts';
+export { readTreatmentPlan } from './use-cases/read-treatment-plan.ts';
+export { verifyConsultationReason } from './use-cases/verify-consultation-reason.ts';
 export { lockWritableHistory } from './writable-history.ts';

@@ -1,8 +1,25 @@
-export * from './code-list.ts';
-export * from './import-report.ts';
-export * from './ports.ts';
-export * from './read-entries.ts';
-export * from './refuse-unreadable.ts';
-export * from './table.ts';
-export * from './use-cases/check-import.ts';
-export * from './use-cases/import-list.ts';
+export {
+  CODE_LISTS,
+  type CodeList,
+  type CodeListKey,
+  type Entry,
+  type EntryField,
+  formatLocationName,
+  type ListColumn,
+  parseText,
+  type StoredEntry,
+} from './code-list.ts';
+export { type ImportReport, processTable, type TableInput } from './import-report.ts';
+export type {
+  ImportAction,
+  ImportLock,
+  ImportOutcome,
+  LineErrors,
+  ListImport,
+  StoredCodeLists,
+} from './ports.ts';
+export { type CellProblem, type ParsedLine, readEntries } from './read-entries.ts';
+export { refuseUnreadable } from './refuse-unreadable.ts';
+export { type Cell, type Table, type TableLine, type TextEncoding, UnreadableTable } from './table.ts';
+export { checkImport } from './use-cases/check-import.ts';
+export { importList } from './use-cases/import-list.ts';

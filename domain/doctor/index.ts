@@ -1,7 +1,22 @@
-export * from './audited-ids.ts';
-export * from './check.ts';
-export * from './checks.ts';
-export * from './ports.ts';
-export * from './schema.ts';
-export * from './use-cases/examine.ts';
-export * from './use-cases/repair.ts';
+export type { AuditedId, AuditedKind, EntryReferences } from './audited-ids.ts';
+export type { CheckKey, CheckResult, Finding } from './check.ts';
+export { CHECK_KEYS } from './checks.ts';
+export type {
+  AuditedRows,
+  BrokenReference,
+  BrokenReferences,
+  DatabaseIntegrity,
+  DiskSpace,
+  ExpectedSchema,
+  FileInspector,
+  FileRow,
+  FileRows,
+  OrderCounters,
+  QuotaCounters,
+  StoredSchema,
+  WrongCounter,
+  WrongOrderCount,
+} from './ports.ts';
+export { type ForeignKey, type Index, type Schema, schemaDifferences, type Table } from './schema.ts';
+export { examine } from './use-cases/examine.ts';
+export { repair } from './use-cases/repair.ts';

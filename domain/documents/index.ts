@@ -1,12 +1,43 @@
-export * from './checksums.ts';
-export * from './document.ts';
-export * from './document-access.ts';
-export * from './file-name.ts';
-export * from './ports.ts';
-export * from './storage-fault.ts';
-export * from './upload.ts';
-export * from './use-cases/add-document.ts';
-export * from './use-cases/add-document-set.ts';
-export * from './use-cases/get-patient-file.ts';
-export * from './use-cases/list-documents.ts';
-export * from './use-cases/withdraw-document.ts';
+export {
+  type ChecksumPorts,
+  computeChecksums,
+  type FileChecksum,
+  type FileChecksums,
+  type FileWithoutChecksum,
+  listFilesWithoutChecksum,
+  storeChecksums,
+} from './checksums.ts';
+export {
+  currentOf,
+  type DocumentKind,
+  type DocumentVersion,
+  type FileKind,
+  MAIN_DOCUMENTS,
+  type MainDocument,
+  type PatientDocuments,
+  type VisibleVersion,
+} from './document.ts';
+export { readsDocuments, visibleDocuments, withdrawsDocuments } from './document-access.ts';
+export { sanitizeFileName } from './file-name.ts';
+export type {
+  FileContent,
+  FileProvenance,
+  FileReferences,
+  FileStore,
+  FileWithAccess,
+  PatientFiles,
+} from './ports.ts';
+export { StorageFault } from './storage-fault.ts';
+export {
+  type FilePorts,
+  type FileUpload,
+  type StoredUpload,
+  type UploadPorts,
+  type Uploads,
+  uploadCommand,
+} from './upload.ts';
+export { addDocument } from './use-cases/add-document.ts';
+export { addDocumentSet } from './use-cases/add-document-set.ts';
+export { getPatientFile } from './use-cases/get-patient-file.ts';
+export { listDocuments } from './use-cases/list-documents.ts';
+export { withdrawDocument } from './use-cases/withdraw-document.ts';

@@ -1,8 +1,32 @@
-export * from './discard-submitted-draft.ts';
-export * from './draft.ts';
-export * from './ports.ts';
-export * from './use-cases/discard-draft.ts';
-export * from './use-cases/list-drafts.ts';
-export * from './use-cases/read-draft.ts';
-export * from './use-cases/read-drafts.ts';
-export * from './use-cases/save-draft.ts';
+export { type DraftReference, discardSubmittedDraft } from './discard-submitted-draft.ts';
+export {
+  admissionDraftKey,
+  antecedentDraftKey,
+  clarificationDraftKey,
+  consultationReasonDraftKey,
+  DRAFT_MAX_CHARACTERS,
+  DRAFT_RETENTION_DAYS,
+  type Draft,
+  type DraftContent,
+  diagnosesDraftKey,
+  evaluationReportDraftKey,
+  evolutionDraftKey,
+  guardianDraftKey,
+  impressionDraftKey,
+  isDraftKey,
+  isWithinLimit,
+  type KeyedDraft,
+  NEW_PATIENT_FORM,
+  objectiveDraftKey,
+  patientDraftKeys,
+  planDiagnosisDraftKey,
+  scoringDraftKey,
+  treatmentPlanDraftKey,
+  verificationDraftKey,
+} from './draft.ts';
+export type { Drafts } from './ports.ts';
+export { discardDraft } from './use-cases/discard-draft.ts';
+export { listDrafts } from './use-cases/list-drafts.ts';
+export { readDraft } from './use-cases/read-draft.ts';
+export { readDrafts } from './use-cases/read-drafts.ts';
+export { saveDraft } from './use-cases/save-draft.ts';

@@ -1,3 +1,3 @@
-export * from './merge-edits.ts';
-export * from './ports.ts';
-export * from './resolve-edits.ts';
+export { type Constraint, mergeEdits } from './merge-edits.ts';
+export type { RecordChange, RecordChanges } from './ports.ts';
+export { changesSinceShown, resolveEdits } from './resolve-edits.ts';

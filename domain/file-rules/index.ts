@@ -1,3 +1,11 @@
-export * from './check-document.ts';
-export * from './check-image.ts';
-export * from './media-types.ts';
+export { checkDocument, type FileFacts } from './check-document.ts';
+export { checkImage } from './check-image.ts';
+export {
+  DOCUMENT_ACCEPT,
+  fileNameFor,
+  IMAGE_ACCEPT,
+  isHeic,
+  MEDIA_TYPES,
+  mediaTypeOf,
+  SIGNATURE_BYTES,
+} from './media-types.ts';

@@ -1,8 +1,14 @@
-export * from './check-guardian.ts';
-export * from './guardian.ts';
-export * from './ports.ts';
-export * from './use-cases/add-guardian.ts';
-export * from './use-cases/correct-guardian.ts';
-export * from './use-cases/find-guardian.ts';
-export * from './use-cases/list-guardians.ts';
-export * from './use-cases/remove-guardian.ts';
+export { checkGuardian } from './check-guardian.ts';
+export {
+  GUARDIAN_LIMITS,
+  type Guardian,
+  type GuardianDetails,
+  type GuardianInput,
+  type GuardianPerson,
+} from './guardian.ts';
+export type { GuardianRegistry, Guardians } from './ports.ts';
+export { addGuardian } from './use-cases/add-guardian.ts';
+export { correctGuardian } from './use-cases/correct-guardian.ts';
+export { findGuardian } from './use-cases/find-guardian.ts';
+export { listGuardians } from './use-cases/list-guardians.ts';
+export { removeGuardian } from './use-cases/remove-guardian.ts';

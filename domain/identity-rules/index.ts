@@ -1,1 +1,1 @@
-export * from './identity-fields.ts';
+export { IDENTITY_FIELDS } from './identity-fields.ts';

@@ -1,1 +1,1 @@
-export * from './record-events.ts';
+export { recordMigrations, recordRestore, recordSeed } from './record-events.ts';

@@ -1,9 +1,28 @@
-export * from './job.ts';
-export * from './night.ts';
-export * from './ports.ts';
-export * from './run.ts';
-export * from './use-cases/list-job-runs.ts';
-export * from './use-cases/list-jobs.ts';
-export * from './use-cases/open-nights.ts';
-export * from './use-cases/request-run.ts';
-export * from './use-cases/run-next.ts';
+export { findJob, JOBS, type Job, type JobName } from './job.ts';
+export { dueNight, latestNight, nextNight } from './night.ts';
+export type {
+  ClaimedRun,
+  FaultLog,
+  JobRun,
+  JobRuns,
+  NewRun,
+  RunFailure,
+  RunFilter,
+  RunSites,
+  RunWithStaleness,
+} from './ports.ts';
+export {
+  type ClaimFacts,
+  isGivenUp,
+  mayClaim,
+  type RunKey,
+  type RunOutcome,
+  type RunState,
+  retryTime,
+  runKeyText,
+} from './run.ts';
+export { listJobRuns } from './use-cases/list-job-runs.ts';
+export { type JobStatus, listJobs } from './use-cases/list-jobs.ts';
+export { openNights } from './use-cases/open-nights.ts';
+export { requestRun } from './use-cases/request-run.ts';
+export { runNext } from './use-cases/run-next.ts';

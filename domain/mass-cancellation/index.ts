@@ -1,4 +1,12 @@
-export * from './mass-cancellation.ts';
-export * from './ports.ts';
-export * from './use-cases/cancel-sessions.ts';
-export * from './use-cases/list-cancellable-sessions.ts';
+export { isUnchanged, type SkipCause } from './mass-cancellation.ts';
+export type { LineBalance, LineBalances } from './ports.ts';
+export {
+  cancelSessions,
+  type MassCancellationRefusal,
+  type MassCancellationResult,
+} from './use-cases/cancel-sessions.ts';
+export {
+  type CancellableSession,
+  type CancellationRange,
+  listCancellableSessions,
+} from './use-cases/list-cancellable-sessions.ts';

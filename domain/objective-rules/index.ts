@@ -1,2 +1,34 @@
-export * from './objective-forms.ts';
-export * from './objective-rules.ts';
+export {
+  checkExtension,
+  checkObjective,
+  checkScoring,
+  type NewObjective,
+  type NewScoring,
+  type ObjectiveInput,
+  repeatedTaskNumber,
+  type ScoringInput,
+} from './objective-forms.ts';
+export {
+  areaAverage,
+  currentScorings,
+  isTaskReached,
+  mayAdd,
+  mayExtend,
+  mayReadArea,
+  mayScore,
+  OBJECTIVE_AREAS,
+  type ObjectiveArea,
+  type ObjectiveState,
+  type ObjectiveUser,
+  objectivePercent,
+  objectiveState,
+  PERIODS,
+  type Period,
+  PSYCHOLOGY,
+  percentText,
+  periodPercent,
+  type QuarterAverage,
+  quarterAverages,
+  SCORES,
+  type TaskScore,
+} from './objective-rules.ts';

@@ -1,26 +1,84 @@
-export * from './code-search.ts';
-export * from './correction.ts';
-export * from './correction-trace.ts';
-export * from './coverage.ts';
-export * from './forecast.ts';
-export * from './intake.ts';
-export * from './intake-kinds.ts';
-export * from './order.ts';
-export * from './order-changes.ts';
-export * from './payer-kinds.ts';
-export * from './policies.ts';
-export * from './ports.ts';
-export * from './private-terms.ts';
-export * from './services.ts';
-export * from './use-cases/attach-medical-order.ts';
-export * from './use-cases/cancel-order.ts';
-export * from './use-cases/correct-authorization.ts';
-export * from './use-cases/forecast-services.ts';
-export * from './use-cases/get-order.ts';
-export * from './use-cases/list-active-orders.ts';
-export * from './use-cases/list-offered-services.ts';
-export * from './use-cases/list-orders.ts';
-export * from './use-cases/open-correction.ts';
-export * from './use-cases/propose-intake.ts';
-export * from './use-cases/register-order.ts';
-export * from './warnings.ts';
+export { codeBeginningsOf, isOrderCode } from './code-search.ts';
+export {
+  type CorrectableFields,
+  type CorrectionInput,
+  correctionErrors,
+  storedCorrectionOf,
+  unitsFieldOf,
+} from './correction.ts';
+export type { OrderCorrection } from './correction-trace.ts';
+export { COVERAGES, DEFAULT_COVERAGE, daysToExpiry, expiryOf, isUsable } from './coverage.ts';
+export { type Forecast, forecast, MAX_UNITS_PER_DAY, totalLost, workingDayCounter } from './forecast.ts';
+export { type IntakeEntry, OBSERVATIONS_MAX_LENGTH, PAYER_NUMBER_MAX_LENGTH } from './intake.ts';
+export {
+  CODE_90_SERVICE_TYPE,
+  INTAKE_KINDS,
+  type IntakeKind,
+  intakeKindsOf,
+  payerSourceOf,
+} from './intake-kinds.ts';
+export type {
+  LineUse,
+  OfferedService,
+  OrderAuthorization,
+  OrderDetail,
+  OrderedService,
+  OrderKind,
+  OrderLine,
+  OrderSummary,
+  UsableMedicalOrder,
+} from './order.ts';
+export type { OrderChanges } from './order-changes.ts';
+export {
+  entityKindOf,
+  entityKinds,
+  PAYER_KIND_DEFINITIONS,
+  type PayerKind,
+  payerKinds,
+  privateKinds,
+} from './payer-kinds.ts';
+export { changesOrders, entersOrders } from './policies.ts';
+export {
+  type IntakePatient,
+  type MedicalOrder,
+  type OfferedServices,
+  ORDER_COLUMNS,
+  type OrderFilter,
+  type OrderQueries,
+  type OrderReadContext,
+  type OrderSort,
+  type OrderStatusFilter,
+  type ServiceIntake,
+  type UsableLine,
+} from './ports.ts';
+export {
+  CLIENT_NAME_MAX_LENGTH,
+  CONTRACT_MAX_LENGTH,
+  NO_PRIVATE_TERMS,
+  PAYMENT_FORMS,
+  PAYMENT_PERIODS,
+  type PrivateTerms,
+} from './private-terms.ts';
+export { MAX_UNITS_PER_SERVICE, mergeServices, totalQuantity } from './services.ts';
+export {
+  attachMedicalOrder,
+  listOrdersToAttach,
+  type OrderToAttach,
+} from './use-cases/attach-medical-order.ts';
+export { cancelOrder } from './use-cases/cancel-order.ts';
+export { correctAuthorization } from './use-cases/correct-authorization.ts';
+export { forecastServices, type LineForecast } from './use-cases/forecast-services.ts';
+export { getOrder, type LineWithRemaining, type OrderView } from './use-cases/get-order.ts';
+export { listActiveOrders, type OrderToAuthorize } from './use-cases/list-active-orders.ts';
+export { listOfferedServices } from './use-cases/list-offered-services.ts';
+export { exportOrders, type ListedOrder, listedOrders, listOrders } from './use-cases/list-orders.ts';
+export { type OpenedCorrection, openCorrection } from './use-cases/open-correction.ts';
+export { type IntakeProposal, proposeIntake } from './use-cases/propose-intake.ts';
+export {
+  type RegisteredOrder,
+  registerAuthorization,
+  registerCode90,
+  registerMedicalOrder,
+  registerPrivateService,
+} from './use-cases/register-order.ts';
+export type { OrderWarning } from './warnings.ts';

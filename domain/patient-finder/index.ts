@@ -1,2 +1,8 @@
-export * from './patient-actions.ts';
-export * from './use-cases/find-patients.ts';
+export {
+  findsPatients,
+  type PatientAction,
+  type PatientActionKind,
+  patientActionsOf,
+  sitesToFind,
+} from './patient-actions.ts';
+export { findPatients, type PatientsWithActions } from './use-cases/find-patients.ts';

@@ -1,5 +1,9 @@
-export * from './clean-up-unfinished.ts';
-export * from './columns.ts';
-export * from './ports.ts';
-export * from './use-cases/check-patient-import.ts';
-export * from './use-cases/import-patients.ts';
+export { cleanUpUnfinishedImport, type UnfinishedImportPorts } from './clean-up-unfinished.ts';
+export { type ImportField, PATIENT_COLUMNS, PATIENT_LIST, type PatientColumn } from './columns.ts';
+export type { Cities, City, ImportStamp, PatientImportRepository, StoredPatient } from './ports.ts';
+export {
+  checkPatientImport,
+  type PatientImportCheck,
+  type SampleLine,
+} from './use-cases/check-patient-import.ts';
+export { importPatients } from './use-cases/import-patients.ts';

@@ -1,11 +1,62 @@
-export * from './check-patient.ts';
-export * from './coverage.ts';
-export * from './likely-duplicates.ts';
-export * from './patient.ts';
-export * from './ports.ts';
-export * from './search.ts';
-export * from './use-cases/find-likely-duplicates.ts';
-export * from './use-cases/get-patient.ts';
-export * from './use-cases/register-patient.ts';
-export * from './use-cases/search-patients.ts';
-export * from './use-cases/update-patient.ts';
+export {
+  checkPatient,
+  documentError,
+  normalizeDocumentNumber,
+  type PatientReferences,
+} from './check-patient.ts';
+export { coverageErrors } from './coverage.ts';
+export {
+  comparableDocumentNumber,
+  comparablePerson,
+  dueDocumentType,
+  duplicateKind,
+  type IdentifiedPatient,
+  type Identity,
+  isOtherPerson,
+  isSamePerson,
+  mayBecomeType,
+  namesAgree,
+} from './likely-duplicates.ts';
+export {
+  NEW_PATIENT_INPUT,
+  OPTIONAL_CODE_FIELDS,
+  PATIENT_LIMITS,
+  type PatientDetails,
+  type PatientInput,
+  type PatientRecord,
+  type PatientSummary,
+  payerNameOf,
+  type VisibleRecord,
+} from './patient.ts';
+export type {
+  LikelyDuplicates,
+  NeededService,
+  PatientFilter,
+  PatientForService,
+  PatientRecords,
+  PatientRegistry,
+  PatientSearch,
+  PendingImportChanges,
+} from './ports.ts';
+export {
+  documentWords,
+  patientSearchOf,
+  type SearchCriterion,
+  searchIndexOf,
+  searchTerms,
+  sortNameOf,
+} from './search.ts';
+export {
+  type FoundDuplicates,
+  findLikelyDuplicates,
+  type LikelyDuplicate,
+} from './use-cases/find-likely-duplicates.ts';
+export {
+  findPatientByDocument,
+  getPatient,
+  getPatientForIntake,
+  visibleRecord,
+} from './use-cases/get-patient.ts';
+export { registerPatient } from './use-cases/register-patient.ts';
+export { searchesPatients, searchPatients } from './use-cases/search-patients.ts';
+export { updatePatient } from './use-cases/update-patient.ts';

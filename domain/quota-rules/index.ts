@@ -1,1 +1,1 @@
-export * from './line-allocation.ts';
+export { allocateLines, allocationOf, type LineAllocation, type LineUnits } from './line-allocation.ts';

@@ -1,8 +1,21 @@
-export * from './date-presets.ts';
-export * from './find-report-patients.ts';
-export * from './find-report-therapists.ts';
-export * from './listed-patient.ts';
-export * from './report.ts';
-export * from './reported-order.ts';
-export * from './row-references.ts';
-export * from './sheet.ts';
+export { type DatePreset, datePresets, openingDates, reportPeriods } from './date-presets.ts';
+export { findReportPatients, readsReports } from './find-report-patients.ts';
+export { findReportTherapists } from './find-report-therapists.ts';
+export { type ListedPatient, reportedPatient } from './listed-patient.ts';
+export {
+  type ReportContext,
+  type ReportExportInput,
+  type ReportGroup,
+  type ReportPage,
+  type ReportPoint,
+  type ReportPorts,
+  type ReportQuery,
+  type ReportRow,
+  type ReportSource,
+  type ReportSources,
+  reportUseCases,
+  type StateCounts,
+} from './report.ts';
+export { reportedOrder } from './reported-order.ts';
+export type { RowReferences, WithoutReport } from './row-references.ts';
+export type { CellKind, Sheet, SheetColumn, SheetWriter } from './sheet.ts';

@@ -1,45 +1,120 @@
-export * from './availability.ts';
-export * from './booking-ports.ts';
-export * from './calendar-subject.ts';
-export * from './completion.ts';
-export * from './confirmation.ts';
-export * from './contact-ports.ts';
-export * from './errors.ts';
-export * from './free-slots.ts';
-export * from './half-day.ts';
+export {
+  type Availability,
+  availabilityWithin,
+  type OutsideCause,
+  type OutsideHours,
+  readAvailability,
+} from './availability.ts';
+export type { BookingPorts } from './booking-ports.ts';
+export { checkSubject, type SubjectPorts } from './calendar-subject.ts';
+export { type CompletionObstacle, completionObstacle, isEvaluationSession } from './completion.ts';
+export { type Confirmation, confirmedReason } from './confirmation.ts';
+export type { GuardianContact, PatientContact, PatientContacts } from './contact-ports.ts';
+export { refuseScheduling, type SchedulingFieldError, type SchedulingRefusal } from './errors.ts';
+export { freeSlots, nextFreeTime, type SlotSearch } from './free-slots.ts';
+export {
+  changesHalfDay,
+  type HalfDay,
+  type HalfDayFacts,
+  halfDayOf,
+  NOON,
+  type PatientHalfDay,
+  patientHalfDayOf,
+  slotsByHalfDay,
+} from './half-day.ts';
 export { type Hours, hoursOverlap } from './hours.ts';
-export * from './move-preview.ts';
-export * from './moves.ts';
-export * from './overlaps.ts';
-export * from './ports.ts';
-export * from './preview.ts';
-export * from './quota.ts';
-export * from './read-half-days.ts';
-export * from './rescheduling-ports.ts';
-export * from './restoring.ts';
-export * from './schedule-item.ts';
-export * from './series.ts';
-export * from './series-lines.ts';
-export * from './series-proposals.ts';
-export * from './session.ts';
-export * from './slot-conflicts.ts';
-export * from './unavailable-dates.ts';
-export * from './use-cases/add-auxiliary.ts';
-export * from './use-cases/change-auxiliary.ts';
-export * from './use-cases/check-slots.ts';
-export * from './use-cases/find-next-sessions.ts';
-export * from './use-cases/find-series.ts';
-export * from './use-cases/find-slots.ts';
-export * from './use-cases/get-half-day.ts';
-export * from './use-cases/get-session.ts';
-export * from './use-cases/list-available-services.ts';
-export * from './use-cases/list-calendar.ts';
-export * from './use-cases/list-patients-of-site.ts';
-export * from './use-cases/list-rest-days.ts';
-export * from './use-cases/list-therapists.ts';
-export * from './use-cases/preview-moves.ts';
-export * from './use-cases/preview-series.ts';
-export * from './use-cases/read-working-times.ts';
-export * from './use-cases/reschedule-sessions.ts';
-export * from './use-cases/schedule-sessions.ts';
-export * from './use-cases/search-patients-for-service.ts';
+export type { MovePreview } from './move-preview.ts';
+export {
+  isSameTherapistSlot,
+  type Move,
+  movedSession,
+  moveObstacle,
+  type TherapistSlot,
+  therapistSlotOf,
+} from './moves.ts';
+export { overlapsOf } from './overlaps.ts';
+export type {
+  AvailabilityLimits,
+  AvailabilityLimitsQuery,
+  AvailabilityLimitsRepository,
+  AvailableService,
+  BookableLine,
+  BookableLines,
+  BookableStaff,
+  BookableStaffMembers,
+  BookedSessions,
+  CalendarFilter,
+  CalendarSubject,
+  Closure,
+  Holidays,
+  LineQuotas,
+  LostSessions,
+  NamedTakenTime,
+  SchedulingChoices,
+  SeriesIds,
+  SessionCalendar,
+  StoredSession,
+  TakenTime,
+  TakenTimes,
+  TakenTimesQuery,
+  TherapistOption,
+  WeekdayInterval,
+} from './ports.ts';
+export type { SlotPreview } from './preview.ts';
+export { availableUnits } from './quota.ts';
+export { type HalfDayPorts, type PatientHalfDays, readHalfDays } from './read-half-days.ts';
+export type {
+  MovableSession,
+  MovableSessions,
+  MovedSession,
+  NextSessions,
+  PatientWithNextSession,
+  SessionHistory,
+  SessionSeries,
+  SlotChange,
+} from './rescheduling-ports.ts';
+export { type BookedSlot, bookedSlotOf, prepareFormerSlot } from './restoring.ts';
+export type { ScheduleItem } from './schedule-item.ts';
+export { generateSeries, type SeriesPlan } from './series.ts';
+export { seriesLinesOf } from './series-lines.ts';
+export { type SeriesProposal, type SeriesSearch, seriesProposals } from './series-proposals.ts';
+export {
+  type CalendarEvent,
+  calendarEventOf,
+  type PersonName,
+  responsibleOf,
+  SESSION_STATE,
+  type SessionState,
+  type SessionType,
+  type SessionWithNames,
+  type Slot,
+  type StaffName,
+} from './session.ts';
+export {
+  conflictsOf,
+  hasNoConflict,
+  mayPropose,
+  type SlotConflicts,
+  type SlotContext,
+  slotIfBegun,
+} from './slot-conflicts.ts';
+export { type RestDay, readUnavailableDays, type UnavailableDatesPorts } from './unavailable-dates.ts';
+export { addAuxiliary } from './use-cases/add-auxiliary.ts';
+export { changeAuxiliary } from './use-cases/change-auxiliary.ts';
+export { checkSlots } from './use-cases/check-slots.ts';
+export { findNextSessions } from './use-cases/find-next-sessions.ts';
+export { type FoundSeriesList, findSeries } from './use-cases/find-series.ts';
+export { type FindSlotsInput, type FoundSlots, findSlots } from './use-cases/find-slots.ts';
+export { getHalfDay } from './use-cases/get-half-day.ts';
+export { getSession, type SessionDetail } from './use-cases/get-session.ts';
+export { listAvailableServices } from './use-cases/list-available-services.ts';
+export { type CalendarStatus, listCalendar } from './use-cases/list-calendar.ts';
+export { listPatientsOfSite } from './use-cases/list-patients-of-site.ts';
+export { listRestDays } from './use-cases/list-rest-days.ts';
+export { listTherapists } from './use-cases/list-therapists.ts';
+export { type MovesPreview, previewMoves } from './use-cases/preview-moves.ts';
+export { previewSeries, type SeriesPreview } from './use-cases/preview-series.ts';
+export { type DayHours, readWorkingTimes, type WorkingTimes } from './use-cases/read-working-times.ts';
+export { rescheduleSessions } from './use-cases/reschedule-sessions.ts';
+export { type ScheduleResult, scheduleSessions } from './use-cases/schedule-sessions.ts';
+export { searchPatientsForService } from './use-cases/search-patients-for-service.ts';

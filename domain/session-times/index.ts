@@ -1,1 +1,10 @@
-export * from './session-times.ts';
+export {
+  formatHours,
+  isUnusuallyLong,
+  parseHours,
+  SHORTEST_SESSION_MINUTES,
+  timesError,
+  UNIT_MINUTES,
+  unitsOf,
+  unitsOfMinutes,
+} from './session-times.ts';

@@ -1,14 +1,88 @@
-export * from './clock.ts';
-export * from './control-characters.ts';
-export * from './disk-full.ts';
-export * from './limits.ts';
-export * from './lists.ts';
-export * from './local-date.ts';
-export * from './local-time.ts';
-export * from './number-ranges.ts';
-export * from './page.ts';
-export * from './reason.ts';
-export * from './result.ts';
-export * from './text.ts';
-export * from './undo-window.ts';
-export * from './unit-of-work.ts';
+export {
+  type Clock,
+  dateOfInstant,
+  minutesSince,
+  startOfDay,
+  timeOfDay,
+  timestamp,
+  timestampBefore,
+  today,
+} from './clock.ts';
+export { hasControlCharacter, rejectControlCharacters } from './control-characters.ts';
+export { isDiskFull } from './disk-full.ts';
+export {
+  ANNULMENT_REASON_MAX_LENGTH,
+  COMMAND_MAX_SESSIONS,
+  DIAGNOSIS_DETAIL_MAX_LENGTH,
+  ENTRY_TEXT_MAX_LENGTH,
+  FILE_MAX_BYTES,
+  FILE_MAX_MEGABYTES,
+  PASSWORD_MAX_LENGTH,
+  PHRASE_TEXT_MAX_LENGTH,
+  PROFILE_LIMITS,
+  REPS_LENGTH,
+  ROLE_NAME_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  SETTING_LIMITS,
+  SETTLEMENT_MAX_DAYS,
+  SITE_LIMITS,
+  STAFF_NAME_MAX_LENGTH,
+} from './limits.ts';
+export { changedFields, distinct, groupBy, singleValue } from './lists.ts';
+export {
+  addDays,
+  datesFromTo,
+  daysBetween,
+  earlierOf,
+  fullMonthsBetween,
+  type LocalDate,
+  laterOf,
+  localDate,
+  monthOf,
+  parseLocalDate,
+  type Weekday,
+  weekdayOf,
+  weekOf,
+} from './local-date.ts';
+export {
+  type LocalTime,
+  localTime,
+  minutesBetween,
+  minutesOfDay,
+  parseLocalTime,
+  timeOfMinutes,
+} from './local-time.ts';
+export { numberRanges, numbersIn } from './number-ranges.ts';
+export type { Page, PageRequest } from './page.ts';
+export { parseReason, REASON_MAX_LENGTH } from './reason.ts';
+export {
+  asRecordNotFound,
+  closedByLock,
+  type Denial,
+  denied,
+  type EditConflict,
+  type Failure,
+  type FieldErrors,
+  forbidden,
+  hiddenBySite,
+  invalid,
+  notFound,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  refuseConflicts,
+  unwrap,
+} from './result.ts';
+export {
+  countCharacters,
+  countText,
+  foldText,
+  initialsOf,
+  isEmail,
+  searchWords,
+  storedName,
+  tidy,
+} from './text.ts';
+export { undoableFrom, undoableUntil } from './undo-window.ts';
+export type { UnitOfWork } from './unit-of-work.ts';

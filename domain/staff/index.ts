@@ -1,15 +1,37 @@
-export * from './account.ts';
-export * from './password.ts';
-export * from './pictures.ts';
-export * from './ports.ts';
-export * from './profile.ts';
-export * from './use-cases/change-own-password.ts';
-export * from './use-cases/change-staff-state.ts';
-export * from './use-cases/create-administrator.ts';
-export * from './use-cases/list-staff.ts';
-export * from './use-cases/open-staff-picture.ts';
-export * from './use-cases/read-account.ts';
-export * from './use-cases/register-user.ts';
-export * from './use-cases/reset-password.ts';
-export * from './use-cases/update-user.ts';
-export * from './username.ts';
+export {
+  accountErrors,
+  type StaffAccount,
+  type StaffReference,
+  staffSortName,
+  storedAccount,
+} from './account.ts';
+export { PICTURE_KINDS, type PictureIds, type PictureKind, type SubmittedPictures } from './pictures.ts';
+export {
+  type ReadPasswordDictionary,
+  STAFF_COLUMNS,
+  type StaffAccounts,
+  type StaffColumn,
+  type StaffDirectory,
+  type StaffFile,
+  type StaffFiles,
+  type StaffFilter,
+  type StaffSort,
+} from './ports.ts';
+export {
+  demotesAdministrator,
+  type ProfileInput,
+  profileChanges,
+  profileErrors,
+  profileInputOf,
+  toProfile,
+} from './profile.ts';
+export { changeOwnPassword } from './use-cases/change-own-password.ts';
+export { changeStaffState } from './use-cases/change-staff-state.ts';
+export { createAdministrator } from './use-cases/create-administrator.ts';
+export { exportStaff, listStaff, staffSearchTerms } from './use-cases/list-staff.ts';
+export { openStaffPicture } from './use-cases/open-staff-picture.ts';
+export { type OpenedAccount, readAccount } from './use-cases/read-account.ts';
+export { registerUser } from './use-cases/register-user.ts';
+export { resetPassword } from './use-cases/reset-password.ts';
+export { updateUser } from './use-cases/update-user.ts';
+export { storedUsername } from './username.ts';
