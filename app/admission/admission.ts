@@ -22,7 +22,7 @@ import {
 } from '#domain/catalogues';
 import type { DraftContent, KeyedDraft } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import type { GuardiansView } from './guardians.ts';
 import type { AdmissionReasonsView } from './reasons.ts';
 

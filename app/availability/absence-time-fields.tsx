@@ -3,7 +3,7 @@ import { ConflictNotice, useConflict } from '#app/ui/conflicts.tsx';
 import { isIsoDate } from '#app/ui/date-text.ts';
 import { TimeField } from '#app/ui/time-field.tsx';
 import { typedToTime } from '#app/ui/time-text.ts';
-import { parseHours } from '#domain/session-times';
+import { parseHours } from '#domain/rules';
 import { DAYS_LABELS, daysErrors, RangeFields, type TypedDays } from './screen/range-fields.tsx';
 
 /** The typed days of an absence; for a part of a single day also its hours. */

@@ -5,7 +5,7 @@ import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
 import type { BlankForm } from '#domain/exam-formats';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { catalogueEntryTexts, payerWords } from './copy.ts';
 
 /** The page sizes of each catalogue. */

@@ -27,7 +27,7 @@ import {
   payerKinds,
   payerSourceOf,
 } from '#domain/orders';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 
 /** The initial data of the intake form. */
 export const intakeFormView = (today: string) => ({

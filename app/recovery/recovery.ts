@@ -4,7 +4,7 @@ import { shortDateText } from '#app/shared/view/day-text.ts';
 import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { RecoveryKind, RecoveryLine } from '#domain/recovery';
-import { UNIT_MINUTES } from '#domain/session-times';
+import { UNIT_MINUTES } from '#domain/rules';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
 
 /** A lost session. */

@@ -5,6 +5,7 @@ import type {
   CancellationFieldError,
   CancellationRefusal,
 } from '#domain/cancellation';
+import { SHORTEST_SESSION_MINUTES } from '#domain/rules';
 import type {
   OutsideCause,
   SchedulingFieldError,
@@ -12,7 +13,6 @@ import type {
   SessionState,
   SessionType,
 } from '#domain/scheduling';
-import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
 import { countText } from '#domain/shared';
 
 type Params = Readonly<Record<string, string | number>>;

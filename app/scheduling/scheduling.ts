@@ -6,6 +6,7 @@ import { type PhoneView, phonesOf } from '#app/shared/view/phones.ts';
 import type { Actor } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { LineForecast } from '#domain/orders';
+import { UNIT_MINUTES } from '#domain/rules';
 import {
   type AvailableService,
   type OutsideCause,
@@ -17,7 +18,6 @@ import {
   seriesLinesOf,
   type TherapistOption,
 } from '#domain/scheduling';
-import { UNIT_MINUTES } from '#domain/session-times';
 import { type AuxiliaryChoice, auxiliaryChoicesOf } from './calendar/view/auxiliary-choices.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type SlotChangeView, slotChangeViewOf } from './slot-change.ts';

@@ -1,5 +1,5 @@
+import { formatHours, parseHours } from '#domain/rules';
 import type { WeekdayInterval } from '#domain/scheduling';
-import { formatHours, parseHours } from '#domain/session-times';
 import type { Weekday } from '#domain/shared';
 import type { AvailabilityErrors } from './errors.ts';
 

@@ -1,5 +1,5 @@
+import { formatHours } from '#domain/rules';
 import type { Hours } from '#domain/scheduling';
-import { formatHours } from '#domain/session-times';
 import { daysBetween, type LocalDate, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
 

@@ -8,7 +8,7 @@ import {
   STRATEGY_TYPES,
 } from '#domain/catalogues';
 import { CODE_LISTS, type CodeList, type Entry, type EntryField } from '#domain/code-lists';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
 
 /** Key of a maintained catalogue and of its screen. */

@@ -1,4 +1,4 @@
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import type { FieldErrors } from '#domain/shared';
 import { isSameNit } from './nit.ts';
 

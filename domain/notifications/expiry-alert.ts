@@ -1,6 +1,6 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder, OrderKind } from '#domain/orders';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { initialsOf, type LocalDate } from '#domain/shared';
 
 /** An order in a message: initials and chart number of the patient, no free text (N5). */

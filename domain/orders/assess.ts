@@ -1,6 +1,6 @@
 import { type Actor, notReached, reachesSite } from '#domain/access';
 import type { Payer, Payers } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { type FieldErrors, type LocalDate, ok, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';

@@ -1,5 +1,5 @@
 import type { Payer, Payers } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { type CorrectionError, hasScheduledUnits } from './correction.ts';
 import { CODE_90_SERVICE_TYPE, payerSourceOf } from './intake-kinds.ts';
 import type { OrderDetail } from './order.ts';

@@ -10,7 +10,7 @@ import {
   parseNit,
   type Sites,
 } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { foldText } from '#domain/shared';
 import type { Cities, City } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { PAYER_KIND, type Payer } from '#domain/catalogues';
-import { admitsPlans, NO_PAYER, payerFieldOf, servesScheme } from '#domain/payer-rules';
+import { admitsPlans, NO_PAYER, payerFieldOf, servesScheme } from '#domain/rules';
 import type { FieldErrors } from '#domain/shared';
 
 /** Affiliation scheme and payers of a patient; payer 16 (N/A) stands for none. */

@@ -1,4 +1,4 @@
-import { NO_PAYER, SCHEME } from '#domain/payer-rules';
+import { NO_PAYER, SCHEME } from '#domain/rules';
 import type { LocalDate } from '#domain/shared';
 
 /** A patient in lists and searches; without clinical text. */

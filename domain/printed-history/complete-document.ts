@@ -11,7 +11,7 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { PatientRecord } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { type Clock, fullMonthsBetween, today } from '#domain/shared';
 import { type LetterheadPorts, readLetterhead } from './letterhead.ts';
 import type { PrintedDocument, PrintedPatient } from './printed-document.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access';
-import { unitsOf } from '#domain/session-times';
+import { unitsOf } from '#domain/rules';
 import { type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';

@@ -1,5 +1,5 @@
 import type { CorePorts } from '#domain/access';
-import { unitsOfMinutes } from '#domain/session-times';
+import { unitsOfMinutes } from '#domain/rules';
 import { type Failure, minutesBetween, ok, type Result } from '#domain/shared';
 import { attendantsOf, isEligibleAuxiliary, usernamesOf } from './eligibility.ts';
 import { invalidField, invalidFields, refuseScheduling } from './errors.ts';

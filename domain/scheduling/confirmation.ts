@@ -1,4 +1,4 @@
-import { formatHours } from '#domain/session-times';
+import { formatHours } from '#domain/rules';
 import { ok, parseReason, type Result } from '#domain/shared';
 import { refuseScheduling } from './errors.ts';
 import { hasNoConflict, type SlotConflicts } from './slot-conflicts.ts';

@@ -1,4 +1,4 @@
-import { unitsOf } from '#domain/session-times';
+import { unitsOf } from '#domain/rules';
 import { type LocalDate, notFound, ok, type Refusal, type Result, today } from '#domain/shared';
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refuseScheduling } from './errors.ts';

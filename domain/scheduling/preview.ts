@@ -1,4 +1,4 @@
-import { isUnusuallyLong } from '#domain/session-times';
+import { isUnusuallyLong } from '#domain/rules';
 import type { OutsideCause, OutsideHours } from './availability.ts';
 import { nextFreeTime } from './free-slots.ts';
 import type { Attendee } from './overlaps.ts';

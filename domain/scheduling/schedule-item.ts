@@ -1,4 +1,4 @@
-import { timesError } from '#domain/session-times';
+import { timesError } from '#domain/rules';
 import type { LocalDate } from '#domain/shared';
 import type { Confirmation } from './confirmation.ts';
 import type { RequestedAttendants } from './eligibility.ts';

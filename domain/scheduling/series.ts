@@ -1,5 +1,4 @@
-import { allocationOf, type LineAllocation, type LineUnits } from '#domain/quota-rules';
-import { unitsOf } from '#domain/session-times';
+import { allocationOf, type LineAllocation, type LineUnits, unitsOf } from '#domain/rules';
 import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
 import { datesWithinMonthlyMax } from './month-limit.ts';
 import type { UnavailableDate, WeekdayInterval } from './ports.ts';

@@ -37,7 +37,7 @@ describe('the check of dependencies', () => {
     ['domain/orders/knows-an-adapter.ts', 'domain-stays-inside'],
     ['domain/scheduling/imports-past-the-index.ts', 'domain-areas-are-imported-by-index'],
     ['domain/shared/knows-an-area.ts', 'domain-shared-knows-no-area'],
-    ['domain/session-times/knows-an-area.ts', 'pure-areas-stay-pure'],
+    ['domain/rules/knows-an-area.ts', 'pure-areas-stay-pure'],
     ['domain/orders/one.ts', 'no-circular'],
     ['domain/orders/type-one.ts', 'no-circular'],
     ['adapters/mail/uses-a-sibling.ts', 'adapters-know-no-siblings'],

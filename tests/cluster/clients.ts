@@ -1,4 +1,4 @@
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { addDays, timeOfMinutes } from '#domain/shared';
 import { type Answer, callerOf } from './caller.ts';
 import type { BookingTarget, ClusterClinic } from './clinic.ts';

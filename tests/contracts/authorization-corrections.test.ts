@@ -3,7 +3,7 @@ import { ExpiryNoticeSchema, JobRunSchema } from '#adapters/persistence/schemas/
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type CorrectableFields, type CorrectionInput, unitsFieldOf } from '#domain/orders';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { localDate } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';

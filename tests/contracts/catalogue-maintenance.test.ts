@@ -9,7 +9,7 @@ import {
 } from '#adapters/persistence/schemas/catalogues.ts';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import type { Entry, Table } from '#domain/code-lists';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import type { IntakeEntry } from '#domain/orders';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { serviceIntakeIn, TERMS, TODAY, unwrap } from '#tests/support/service-intake.ts';

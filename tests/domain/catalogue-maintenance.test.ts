@@ -11,7 +11,7 @@ import {
   payerDuplicateErrors,
   wordsWithoutPoints,
 } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 
 const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
 

@@ -1,7 +1,7 @@
 import { CitySchema, CountrySchema, DepartmentSchema } from '#adapters/persistence/schemas/catalogues.ts';
 import { CONSULTATION_REASON_TYPE, FOCUS_TYPE, type Payer } from '#domain/catalogues';
 import type { PatientInput, PatientReferences } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 

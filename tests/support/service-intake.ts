@@ -2,7 +2,7 @@ import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { type IntakeEntry, NO_PRIVATE_TERMS } from '#domain/orders';
 import { searchIndexOf, sortNameOf } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { localDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';

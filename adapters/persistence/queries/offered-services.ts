@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OfferedService, OfferedServices } from '#domain/orders';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { rowsOf } from '../sql.ts';
 
 export const offeredServices = (em: SqlEntityManager): OfferedServices => ({

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Payer, Payers } from '#domain/catalogues';
-import { NO_PAYER, SCHEME } from '#domain/payer-rules';
+import { NO_PAYER, SCHEME } from '#domain/rules';
 import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 export const payers = (em: SqlEntityManager): Payers => {

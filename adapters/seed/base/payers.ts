@@ -1,4 +1,4 @@
-import { SCHEME } from '#domain/payer-rules';
+import { SCHEME } from '#domain/rules';
 
 type PayerRow = readonly [id: number, name: string, shortName: string, nit: string | null];
 

@@ -1,6 +1,6 @@
 import { FOCUS_TYPE } from '#domain/catalogues';
 import type { PatientDetails } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { addDays, type LocalDate, storedName } from '#domain/shared';
 import { workingDay } from './instants.ts';
 import { COMPANIONS, GIVEN_NAMES, NEIGHBOURHOODS, REFERRERS, SURNAMES } from './names.ts';

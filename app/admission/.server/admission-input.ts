@@ -6,7 +6,7 @@ import { shownForm } from '#app/shell/.server/shown-form.ts';
 import { submittedFileOf } from '#app/shell/.server/submitted-file.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
 import type { PatientInput } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import type { Refusal } from '#domain/shared';
 
 const text = z.string().max(1000).default('');

@@ -1,4 +1,4 @@
-import { admitsPlans, NO_PAYER, servesScheme } from '#domain/payer-rules';
+import { admitsPlans, NO_PAYER, servesScheme } from '#domain/rules';
 import type { PayerChoice } from '../admission.ts';
 
 /** The chosen coverage, as the values of its fields. */

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SegmentedControl } from '#app/ui/choice.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { payerFieldOf } from '#domain/payer-rules';
+import { payerFieldOf } from '#domain/rules';
 import {
   type CoverageState,
   epsOfScheme,

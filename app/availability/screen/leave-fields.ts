@@ -1,4 +1,4 @@
-import { formatHours, parseHours } from '#domain/session-times';
+import { formatHours, parseHours } from '#domain/rules';
 import { ABSENCE_TIME_LABELS } from '../absence-time-fields.tsx';
 import type { LeaveView } from '../view/availability.ts';
 

@@ -1,4 +1,4 @@
-import { formatHours, parseHours } from '#domain/session-times';
+import { formatHours, parseHours } from '#domain/rules';
 import { WEEKDAYS } from '../copy/weekdays.ts';
 import type { IntervalView } from '../view/availability.ts';
 

@@ -11,7 +11,7 @@ import {
   PAYER_NUMBER_MAX_LENGTH,
   unitsFieldOf,
 } from '#domain/orders';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { correctionLabels, correctionTexts, daysText } from '../copy.ts';
 
 /** An authorization to be corrected; the fields that the reader may not see or change are absent. */

@@ -1,4 +1,4 @@
-import { unitsOfMinutes } from '#domain/session-times';
+import { unitsOfMinutes } from '#domain/rules';
 import type { RecoveryRow } from '../recovery.ts';
 
 /** The address of the recovery lists and their commands. */

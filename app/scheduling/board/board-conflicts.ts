@@ -1,4 +1,4 @@
-import { unitsOfMinutes } from '#domain/session-times';
+import { unitsOfMinutes } from '#domain/rules';
 import { countText } from '#domain/shared';
 import type { CalendarEventView } from '../calendar-event.ts';
 import { schedulingTexts } from '../copy.ts';

@@ -1,4 +1,4 @@
-import { NO_PAYER_NAME } from '#domain/payer-rules';
+import { NO_PAYER_NAME } from '#domain/rules';
 import { payerTexts } from '../copy/payers.ts';
 
 /** The name of a payer; null for the payer that stands for none. */

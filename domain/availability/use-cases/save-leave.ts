@@ -1,6 +1,6 @@
 import { type Actor, command, done, onScreen, type Right } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import { parseHours } from '#domain/session-times';
+import { parseHours } from '#domain/rules';
 import { changedFields, forbidden, notFound, ok, type Result, timestamp } from '#domain/shared';
 import { refuseAvailability } from '../errors.ts';
 import { checkLeave, type LeaveForm, leaveFieldsOf } from '../leave.ts';

@@ -1,6 +1,6 @@
 import { command, done } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { forbidden, notFound, refuse } from '#domain/shared';
 import { type CatalogueKey, catalogueKeyOfType } from '../catalogue.ts';
 import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';

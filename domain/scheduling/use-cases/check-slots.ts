@@ -1,5 +1,5 @@
 import { onScreen, query } from '#domain/access';
-import { unitsOf } from '#domain/session-times';
+import { unitsOf } from '#domain/rules';
 import { ok, today } from '#domain/shared';
 import { invalidFields, refuseScheduling } from '../errors.ts';
 import type { SlotPreview } from '../preview.ts';

@@ -1,5 +1,5 @@
 import { onScreen, query } from '#domain/access';
-import { unitsOfMinutes } from '#domain/session-times';
+import { unitsOfMinutes } from '#domain/rules';
 import {
   addDays,
   datesFromTo,

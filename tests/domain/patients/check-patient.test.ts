@@ -17,7 +17,7 @@ import {
   type PatientInput,
   type PatientReferences,
 } from '#domain/patients';
-import { NO_PAYER } from '#domain/payer-rules';
+import { NO_PAYER } from '#domain/rules';
 import { localDate } from '#domain/shared';
 import { patientForm, patientReferences } from '#tests/support/patients.ts';
 

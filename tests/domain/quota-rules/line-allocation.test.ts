@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocateLines } from '#domain/quota-rules';
+import { allocateLines } from '#domain/rules';
 import { addDays, localDate } from '#domain/shared';
 
 const FIRST = localDate('2026-03-04');

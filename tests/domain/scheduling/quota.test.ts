@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isUnusuallyLong, SHORTEST_SESSION_MINUTES, timesError, unitsOf } from '#domain/rules';
 import { availableUnits } from '#domain/scheduling';
-import { isUnusuallyLong, SHORTEST_SESSION_MINUTES, timesError, unitsOf } from '#domain/session-times';
 import { localTime, timeOfMinutes } from '#domain/shared';
 
 const units = (start: string, end: string) => unitsOf({ start: localTime(start), end: localTime(end) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unitsOf } from '#domain/rules';
 import {
   type AvailabilityLimits,
   availabilityWithin,
@@ -11,7 +12,6 @@ import {
   seriesProposals,
   type TakenTime,
 } from '#domain/scheduling';
-import { unitsOf } from '#domain/session-times';
 import {
   addDays,
   type LocalDate,

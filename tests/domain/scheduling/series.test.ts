@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unitsOf } from '#domain/rules';
 import { generateSeries, type SeriesPlan } from '#domain/scheduling';
-import { unitsOf } from '#domain/session-times';
 import {
   addDays,
   type LocalDate,

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { DateField, TimeField } from '#app/api/date-fields.ts';
 import { Id } from '#app/api/ids.ts';
+import { unitsOf } from '#domain/rules';
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
-import { unitsOf } from '#domain/session-times';
 import { foldText } from '#domain/shared';
 import { schedulingTexts } from '../../copy.ts';
 

@@ -1,4 +1,4 @@
-import { allocateLines } from '#domain/quota-rules';
+import { allocateLines } from '#domain/rules';
 import type { ServiceView } from '../../scheduling.ts';
 import type { PlanForm, PlannedDate } from '../plan.ts';
 

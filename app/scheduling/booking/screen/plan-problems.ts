@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
 import { shortDateText } from '#app/shared/view/day-text.ts';
 import { dateError, isIsoDate } from '#app/ui/date-text.ts';
 import { typedToTime } from '#app/ui/time-text.ts';
-import { timesError } from '#domain/session-times';
+import { timesError } from '#domain/rules';
 import { parseLocalTime } from '#domain/shared';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy.ts';
 import { type Hours, type MovedSlot, type PlanForm, weekdaysWithHours } from '../plan.ts';

@@ -1,5 +1,5 @@
 import { isIsoDate, isoToDate } from '#app/ui/date-text.ts';
-import { unitsOfMinutes } from '#domain/session-times';
+import { unitsOfMinutes } from '#domain/rules';
 import { addDays, datesFromTo, localDate } from '#domain/shared';
 import type { SeriesProposalView } from '../../slots.ts';
 import { minutesTyped, type PlanForm, weekdaysWithHours } from '../plan.ts';

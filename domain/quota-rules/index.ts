@@ -1,1 +1,0 @@
-export { allocateLines, allocationOf, type LineAllocation, type LineUnits } from './line-allocation.ts';
