@@ -79,7 +79,7 @@ export function TrailFilter({
       <div className={cn('flex w-full flex-wrap items-start gap-2.5', !unfolded && 'max-sm:hidden')}>
         <Combobox
           label="Paciente"
-          className="w-full sm:w-48"
+          className="w-full sm:w-44"
           placeholder={texts.anyPatient}
           searchPlaceholder="Apellido, nombre o documento"
           emptyText={patientTexts.noneFound}
@@ -91,7 +91,7 @@ export function TrailFilter({
         />
         <Combobox
           label="Usuario"
-          className="w-full sm:w-44"
+          className="w-full sm:w-40"
           placeholder={texts.anyUser}
           loadOptions={findUsers}
           value={params.get('usuario') ?? ''}
@@ -101,7 +101,7 @@ export function TrailFilter({
         />
         <Combobox
           label="Acción"
-          className="w-full sm:w-44"
+          className="w-full sm:w-40"
           placeholder={texts.anyAction}
           loadOptions={findActions}
           value={params.get('accion') ?? ''}

@@ -62,7 +62,7 @@ export function trailRowOf(entry: TrailEntry): TrailRow {
     position,
     date: shortDateText(dateOf(at)),
     time: clockSecondsText(at),
-    username: actor,
+    username: actor || auditTrailTexts.nobody,
     name: actorName && staffName(actorName),
     action: actionOf(entry),
     area: areaOf(entry.action),
