@@ -5,14 +5,15 @@ const warn = vi.spyOn(console, 'warn');
 const throwWarning = (warning: Error) => {
   throw warning;
 };
-process.on('warning', throwWarning);
+// One listener serves all files of a process; a list of tests runs no hook that could take it off again.
+if (!process.listeners('warning').some(({ name }) => name === throwWarning.name))
+  process.on('warning', throwWarning);
 
 afterEach(() => {
   expect(error.mock.calls, 'console.error').toEqual([]);
   expect(warn.mock.calls, 'console.warn').toEqual([]);
 });
 afterAll(() => {
-  process.off('warning', throwWarning);
   error.mockRestore();
   warn.mockRestore();
 });
