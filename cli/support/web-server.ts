@@ -71,12 +71,12 @@ export function createWebApp({ container, build, clientDir, devMiddleware }: Web
       }),
     );
   }
+  if (devMiddleware) app.use(devMiddleware);
   app.use(refuseWrongMethods(build));
   app.use(refuseForeignOrigin(container));
   app.use(redirectFromDataUrl);
   app.use(spaceLogIns());
   app.use(compression({ ...FAST_COMPRESSION, threshold: COMPRESSED_FROM_BYTES }));
-  if (devMiddleware) app.use(devMiddleware);
   app.all(
     '*',
     createRequestHandler({

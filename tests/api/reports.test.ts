@@ -92,6 +92,7 @@ function scopeOf(
     call,
     today: '2026-03-04',
     writeSheet,
+    auditRefusal: async () => undefined,
   } as never;
 }
 
