@@ -25,14 +25,15 @@ export interface ClassifiedLine extends ParsedLine {
 export const identitiesOf = (batch: readonly ParsedLine[]): readonly Identity[] =>
   batch.map(({ entry }) => identityOf(entry));
 
-const identityOf = (entry: Entry): Identity => ({
+/** The person of a line; what the line has no column for is that of the stored patient. */
+const identityOf = (entry: Entry, stored?: Identity): Identity => ({
   documentType: Number(entry.documentType),
   documentNumber: entry.documentNumber ?? '',
-  firstSurname: entry.firstSurname ?? '',
-  secondSurname: entry.secondSurname ?? '',
-  firstName: entry.firstName ?? '',
-  secondName: entry.secondName ?? '',
-  birthDate: (entry.birthDate ?? '') as LocalDate,
+  firstSurname: entry.firstSurname ?? stored?.firstSurname ?? '',
+  secondSurname: entry.secondSurname ?? stored?.secondSurname ?? '',
+  firstName: entry.firstName ?? stored?.firstName ?? '',
+  secondName: entry.secondName ?? stored?.secondName ?? '',
+  birthDate: (entry.birthDate ?? stored?.birthDate ?? '') as LocalDate,
 });
 
 /**
@@ -55,7 +56,7 @@ export function classifyLines(
     const before = storedPatientOf(line.entry, identity, sameNumber);
     const keptChart = before?.mergedIntoChart ?? null;
     if (keptChart !== null) return rejected(line, { code: 'document-of-merged-chart', detail: keptChart });
-    if (before && isOtherPerson(identity, before))
+    if (before && isOtherPerson(identityOf(line.entry, before), before))
       return rejected(line, { code: 'document-of-other-person', detail: before.chartNumber });
     const findSamePerson = () =>
       byPerson.get(comparablePerson(identity))?.find((each) => isSamePerson(identity, each));

@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
     });
     expect(proposals[1]?.otherSlots[0]).toMatchObject({
       date: NEXT_DAY,
-      start: '07:00',
+      start: '09:00',
       therapist: therapistUsername,
     });
     expect(proposals[2]?.otherSlots).toEqual([]);
