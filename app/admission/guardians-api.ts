@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { Id, PathId } from '#app/api/ids.ts';
+import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import type { Guardian, GuardianInput } from '#domain/guardians';
@@ -98,7 +98,7 @@ export const guardianEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Acudientes de un paciente',
     uses: ['listGuardians'],
-    params: z.object({ paciente: PathId }),
+    params: z.object({ paciente: PatientPathId }),
     response: z.object({ data: z.array(LegacyGuardian) }),
     async handle({ call, params: { paciente } }) {
       const result = await call('listGuardians', { patientId: paciente });

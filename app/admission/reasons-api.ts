@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
 import { reasonTexts } from '#app/history/copy/clinical-history.ts';
@@ -81,7 +81,7 @@ export const reasonEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Motivos de consulta de un paciente, el último primero; MotEst 0 por verificar, 1 verificado',
     uses: ['listConsultationReasons'],
-    params: z.object({ paciente: PathId }),
+    params: z.object({ paciente: PatientPathId }),
     query: Paging,
     response: z.object({ data: z.array(LegacyReason) }),
     async handle({ call, params: { paciente: patientId }, query }) {

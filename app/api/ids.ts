@@ -16,12 +16,20 @@ export const NO_RECORD = {
 export const isNoRecordIssue = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.reason === NO_RECORD.params.reason;
 
+const pathId = (description?: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const id = idOf(text);
+      if (id === null) context.addIssue(NO_RECORD);
+      return id ?? z.NEVER;
+    })
+    .openapi({ type: 'integer', minimum: 1, ...(description && { description }) });
+
 /** An id in the path of a call. */
-export const PathId = z
-  .string()
-  .transform((text, context) => {
-    const id = idOf(text);
-    if (id === null) context.addIssue(NO_RECORD);
-    return id ?? z.NEVER;
-  })
-  .openapi({ type: 'integer', minimum: 1 });
+export const PathId = pathId();
+
+/** The id of a patient in the path of a GET, which answers with the kept chart after a merge (P20). */
+export const PatientPathId = pathId(
+  'Identificador del paciente; el de una historia que se unió a otra responde con la historia que queda',
+);

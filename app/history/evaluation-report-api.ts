@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LegacyReason, legacyReasonOf } from '#app/admission/reasons-api.ts';
 import { DateField } from '#app/api/date-fields.ts';
 import { endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PatientPathId } from '#app/api/ids.ts';
 import { dataUrlOf, ImageDataUrl } from '#app/objectives/objectives-report-api.ts';
 import { LegacyPatient, legacyPatient } from '#app/patients/legacy-patient.ts';
 import { ok } from '#domain/shared';
@@ -24,7 +24,7 @@ export const evaluationReportEndpoint = endpoint({
   summary:
     'Datos de un informe de valoración: paciente, y motivo, impresión general y plan más recientes hasta la fecha',
   uses: ['readEvaluationReport'],
-  params: z.object({ paciente: PathId, fecha: DateField }),
+  params: z.object({ paciente: PatientPathId, fecha: DateField }),
   response: z.object({
     dataPaciente: LegacyPatient,
     dataMotivo: LegacyReason.nullable(),

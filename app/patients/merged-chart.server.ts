@@ -1,40 +1,58 @@
 import { redirect } from '@remix-run/node';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { idOf } from '#app/shell/record-id.ts';
 
 const PATIENT = 'paciente';
 
-/** Handles a page. When its patient is not found because the chart was merged into another one, it redirects there (P20). */
+/**
+ * Handles a page. When its patient is not found because the chart was merged into another one, it redirects there (P20). The patient's id is
+ * the parameter `patientParam` of the path, or without one that of the query.
+ */
 export async function followingMergedCharts<T>(
   page: PageScope,
   handle: (page: PageScope) => Promise<T>,
+  patientParam?: string,
 ): Promise<T> {
   let response: T;
   try {
     response = await handle(page);
   } catch (failure) {
-    await followIfNotFound(page, failure);
+    await followIfNotFound(page, failure, patientParam);
     throw failure;
   }
-  await followIfNotFound(page, response);
+  await followIfNotFound(page, response, patientParam);
   return response;
 }
 
 /** Throws the redirect to the kept chart. */
-async function followIfNotFound({ call, url }: PageScope, response: unknown): Promise<void> {
+async function followIfNotFound(
+  { call, url, params }: PageScope,
+  response: unknown,
+  patientParam: string | undefined,
+): Promise<void> {
   if (!isNotFound(response)) return;
-  const patientId = Number(url.searchParams.get(PATIENT));
-  if (!Number.isSafeInteger(patientId) || patientId <= 0) return;
+  const submittedId = patientParam ? params[patientParam] : url.searchParams.get(PATIENT);
+  const patientId = idOf(submittedId ?? '');
+  if (patientId === null) return;
   const followed = await call('followMergedChart', { patientId });
   if (!followed.ok) return;
+  const keptId = String(followed.value.id);
   const target = new URL(url);
-  target.searchParams.set(PATIENT, String(followed.value.id));
+  if (patientParam)
+    target.pathname = url.pathname
+      .split('/')
+      .map((part) => (part === submittedId ? keptId : part))
+      .join('/');
+  else target.searchParams.set(PATIENT, keptId);
   throw redirect(`${target.pathname}${target.search}`);
 }
 
 /** Whether something returned or thrown by a loader has the status 404. */
-const isNotFound = (response: unknown): boolean =>
-  isObject(response) && 'init' in response && isObject(response.init) && 'status' in response.init
+const isNotFound = (response: unknown): boolean => {
+  if (response instanceof Response) return response.status === 404;
+  return isObject(response) && 'init' in response && isObject(response.init) && 'status' in response.init
     ? response.init.status === 404
     : false;
+};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

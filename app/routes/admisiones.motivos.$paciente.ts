@@ -4,6 +4,7 @@ import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** All consultation reasons of a patient. */
 export const loader = dataLoader(onScreen('admission'), readReasons, {
+  patientParam: 'paciente',
   screen: ({ params }) => `/admisiones/ingreso?paciente=${params.paciente}`,
 });
 

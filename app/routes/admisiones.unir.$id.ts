@@ -3,7 +3,7 @@ import { dataLoader } from '#app/shell/.server/data-loader.ts';
 import { pageAction } from '#app/shell/.server/route.ts';
 
 /** What a merge of two charts would do, or the merges into one. */
-export const loader = dataLoader(mergesCharts, readMerge);
+export const loader = dataLoader(mergesCharts, readMerge, { patientParam: 'id' });
 
 /** Merges two charts, or undoes a merge. */
 export const action = pageAction(mergesCharts, runMergeCommand);

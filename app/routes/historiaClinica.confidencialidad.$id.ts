@@ -4,6 +4,7 @@ import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 
 /** The therapy leaders of a patient, for the form of the confidentiality lock: its holder must be a therapy leader. */
 export const loader = dataLoader(onScreen('clinical-history'), readLeaders, {
+  patientParam: 'id',
   screen: ({ params }) => `/historiaClinica/historia?paciente=${params.id}`,
 });
 

@@ -3,4 +3,6 @@ import { downloadLoader } from '#app/shell/.server/data-loader.ts';
 import { onScreen } from '#app/shell/.server/route.ts';
 
 /** The evolutions that the user wrote about a patient as a PDF. */
-export const loader = downloadLoader(onScreen('clinical-history', 'agenda'), printOwnNotes);
+export const loader = downloadLoader(onScreen('clinical-history', 'agenda'), printOwnNotes, {
+  patientParam: 'id',
+});

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import type { Antecedent } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
@@ -55,7 +55,7 @@ export const antecedentEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Antecedentes de un paciente por tipo, el último primero; uno anulado no cuenta',
     uses: ['openChart'],
-    params: z.object({ id: PathId }),
+    params: z.object({ id: PatientPathId }),
     response: z.object({
       pre: z.array(LegacyAntecedent),
       neo: z.array(LegacyAntecedent),

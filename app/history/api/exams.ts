@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { SubmittedContent } from '#app/api/submitted-content.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
@@ -12,7 +12,7 @@ import { examTexts } from '../copy/clinical-history.ts';
 import { LegacyAmendments, legacyAmendments } from '../legacy-amendments.ts';
 
 const TAG = 'Historia clínica';
-const Params = z.object({ id: PathId });
+const Params = z.object({ id: PatientPathId });
 
 const LegacyExam = z.object({
   ExaIde: z.number(),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LegacyGuardian, legacyGuardianOf } from '#app/admission/guardians-api.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PatientPathId } from '#app/api/ids.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
 import { LegacyDocuments, legacyDocuments } from '#app/documents/legacy-documents.ts';
 import {
@@ -18,7 +18,7 @@ import { LegacyAmendments, legacyAmendments } from '../legacy-amendments.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
 
 const TAG = 'Historia clínica';
-const Params = z.object({ id: PathId });
+const Params = z.object({ id: PatientPathId });
 
 const Payer = z.object({ EpsCod: z.number(), EpsNom: z.string() });
 

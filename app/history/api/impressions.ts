@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { DSM4_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import type { ClinicalImpression, Diagnosis } from '#domain/clinical-history';
@@ -108,7 +108,7 @@ export const impressionEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Impresiones generales de un paciente, la última primero',
     uses: ['openChart'],
-    params: z.object({ id: PathId }),
+    params: z.object({ id: PatientPathId }),
     response: z.object({ data: z.array(LegacyImpression) }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'impressions' } as const;

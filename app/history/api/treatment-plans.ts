@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { Id, PathId } from '#app/api/ids.ts';
+import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { TreatmentPlan } from '#domain/clinical-history';
@@ -115,7 +115,7 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Planes de tratamiento de un paciente, el último primero',
     uses: ['openChart'],
-    params: z.object({ id: PathId }),
+    params: z.object({ id: PatientPathId }),
     response: z.object({ data: z.array(LegacyPlan) }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'plans' } as const;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { Id, PathId } from '#app/api/ids.ts';
+import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { LegacyAmendments, legacyAmendments } from '#app/history/legacy-amendments.ts';
 import { PERIODS } from '#domain/objective-rules';
@@ -63,7 +63,7 @@ const listEndpoint = ([name, area]: (typeof LIST_CALLS)[number], index: number):
     tag: TAG,
     summary: `Objetivos de ${area} de un paciente, el último primero; tipo es 1`,
     uses: ['openObjectives'],
-    params: z.object({ id: PathId, tipo: z.literal('1') }),
+    params: z.object({ id: PatientPathId, tipo: z.literal('1') }),
     response: z.object({ data: z.array(LegacyObjective) }),
     async handle({ call, params: { id: patientId } }) {
       const result = await call('openObjectives', { patientId, area: index + 1, isAlreadyOpen: false });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { PathId } from '#app/api/ids.ts';
+import { PathId, PatientPathId } from '#app/api/ids.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
@@ -115,7 +115,7 @@ export const orderEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Órdenes médicas activas y vigentes de un paciente',
     uses: ['listActiveOrders'],
-    params: z.object({ paciente: PathId, tipo: PayerKindWord }),
+    params: z.object({ paciente: PatientPathId, tipo: PayerKindWord }),
     response: z.object({ data: z.array(LegacyActiveOrder) }),
     async handle({ call, params: { paciente: patientId, tipo: payerKind } }) {
       const result = await call('listActiveOrders', { patientId, payerKind });

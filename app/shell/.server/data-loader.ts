@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH, type Policy } from '#domain/access';
 import type { PageScope } from './page-scope.ts';
 import { anyUser, type PageOptions, pageLoader } from './route.ts';
 
-interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
+interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive' | 'patientParam'> {
   /** The path of the screen to which a person who opens this address is redirected. */
   readonly screen?: (page: PageScope, value: T) => string;
 }
@@ -25,10 +25,14 @@ export function dataLoader<T>(
   );
   const asScreen =
     screen &&
-    pageLoader(allow, async (page) => {
-      const value = await read(page);
-      return redirect(value instanceof Response ? NOT_FOUND_PATH : screen(page, value));
-    });
+    pageLoader(
+      allow,
+      async (page) => {
+        const value = await read(page);
+        return redirect(value instanceof Response ? NOT_FOUND_PATH : screen(page, value));
+      },
+      { patientParam: options.patientParam },
+    );
   const loader = (args: LoaderFunctionArgs): Promise<Response> => {
     if (!args.context.isNavigation) return withJsonRefusals(asJson(args)).then(withSize);
     return asScreen ? withRefusalPages(asScreen(args)) : Promise.resolve(redirect(NOT_FOUND_PATH));
@@ -54,8 +58,11 @@ export const fileLoaderOf =
     args.context.isNavigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
 
 /** The loader of a file that a policy protects. */
-export const downloadLoader = (allow: Policy, read: (page: PageScope) => Promise<Response>) =>
-  Object.assign(fileLoaderOf(pageLoader(allow, read)), { policy: allow });
+export const downloadLoader = (
+  allow: Policy,
+  read: (page: PageScope) => Promise<Response>,
+  options?: Pick<PageOptions, 'patientParam'>,
+) => Object.assign(fileLoaderOf(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
 export const noLoader = Object.assign(

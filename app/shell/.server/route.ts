@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly keepsSessionAlive?: boolean;
   /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
+  /** The parameter of the path with the id of a patient, whose merged chart leads to the kept one. */
+  readonly patientParam?: string | undefined;
 }
 
 /** The response of a failed action; the form on the screen keeps its input. `id` is the id of a logged fault. */
@@ -42,7 +44,7 @@ export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageO
   Object.assign(
     publicLoader(async (args) => {
       const page = await authorize(args, allow, cachedCallerOf(args, options), handle);
-      return followingMergedCharts(page, handle);
+      return followingMergedCharts(page, handle, options?.patientParam);
     }),
     { policy: allow },
   );

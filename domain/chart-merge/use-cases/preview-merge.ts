@@ -1,5 +1,5 @@
 import { anyUser, notReached, query, reachesSite } from '#domain/access';
-import { notFound, ok, type Refusal } from '#domain/shared';
+import { ok, type Refusal } from '#domain/shared';
 import {
   type ChartPair,
   type IdentityPart,
@@ -63,6 +63,7 @@ export const followMergedChart = query<MergePorts, { readonly patientId: number 
   async run({ mergePreviews }, actor, { patientId }) {
     const id = await mergePreviews.leadsTo(patientId);
     const chart = id === null ? null : await mergePreviews.chart(id);
-    return chart && reachesSite(actor, chart.siteId) ? ok({ id: chart.id }) : notFound('patient-not-found');
+    if (!chart || !reachesSite(actor, chart.siteId)) return notReached(chart, 'patient-not-found');
+    return ok({ id: chart.id });
   },
 });

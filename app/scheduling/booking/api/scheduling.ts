@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { DayRange } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { Id, NO_RECORD, PathId } from '#app/api/ids.ts';
+import { Id, NO_RECORD, PatientPathId } from '#app/api/ids.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { weeklyRestText } from '#app/availability/copy/availability.ts';
@@ -90,7 +90,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Servicios vigentes de un paciente, también los que no tienen sesiones disponibles',
     uses: ['listAvailableServices'],
-    params: z.object({ paciente: PathId, hoy: z.string() }),
+    params: z.object({ paciente: PatientPathId, hoy: z.string() }),
     response: z.object({ items: z.array(LegacyAvailableService) }),
     async handle({ call, params }) {
       const result = await call('listAvailableServices', { patientId: params.paciente });

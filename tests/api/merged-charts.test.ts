@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { PatientPathId } from '#app/api/ids.ts';
+import { apiEndpoints } from '#app/api/index.ts';
+import { SCREENS } from '#domain/access';
+import { unwrap } from '#domain/shared';
+import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const GETS_OF_A_PATIENT = apiEndpoints.flatMap(({ method, path, params }) => {
+  if (method !== 'get' || !(params instanceof z.ZodObject)) return [];
+  const name = Object.keys(params.shape).find((each) => params.shape[each] === PatientPathId);
+  return name ? [{ path, name }] : [];
+});
+
+/** The other parameters of those calls. */
+const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
+  tipo: '1',
+  hoy: '2026-03-04',
+  fecha: '2026-03-04',
+};
+
+const addressOf = ({ path, name }: (typeof GETS_OF_A_PATIENT)[number], patientId: number) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
+    if (parameter === name) return String(patientId);
+    return path.includes('cargarOrdenesActivas') ? 'eps' : String(OTHER_PARAMETERS[parameter]);
+  });
+
+onBothDatabases((openApp) => {
+  describe('the API with the number of a merged chart (P20)', () => {
+    let app: TestApp;
+    let build: ReturnType<typeof buildersFor>;
+    let siteId: number;
+    let userId: number;
+    let admin: ApiClient;
+    let kept: number;
+    let other: number;
+
+    beforeAll(async () => {
+      app = await openApp();
+      build = buildersFor(app);
+      siteId = await build.site();
+      for (const roleId of [1, 2, 10])
+        await build.role(
+          roleId,
+          SCREENS.map(({ key }) => key),
+        );
+      userId = await build.user({ roleId: 1, siteId });
+      admin = await apiClientFor(app, userId);
+      const names = { firstSurname: 'DUARTE', firstName: 'JOSÉ', birthDate: '2018-05-04' as const };
+      kept = await build.patient({ siteId, createdBy: userId, documentNumber: '71', ...names });
+      other = await build.patient({ siteId, createdBy: userId, documentNumber: '72', ...names });
+      await build.consultationReason({ patientId: other, authorId: userId, text: 'Duerme mal' });
+      const asAdmin = app.container.scope().as(anActor({ userId, roleId: 1, siteId }));
+      unwrap(await asAdmin('mergeCharts', { keptId: kept, otherId: other, confirmDifferences: true }));
+    });
+    afterAll(() => app?.close());
+
+    const em = () => app.container.database.fork();
+
+    it('has calls to try', () => {
+      expect(GETS_OF_A_PATIENT.length).toBeGreaterThan(15);
+    });
+
+    it.each(GETS_OF_A_PATIENT)('answers GET $path with the kept chart', async (call) => {
+      const before = await em().count(AuditEntrySchema, { action: 'access.refused' });
+      const followed = await admin.get(addressOf(call, other));
+      expect(followed).toMatchObject({ status: 200 });
+      expect(followed).toEqual(await admin.get(addressOf(call, kept)));
+      expect(await em().count(AuditEntrySchema, { action: 'access.refused' })).toBe(before);
+    });
+
+    it('audits the reading of the kept chart', async () => {
+      const filter = { action: 'clinical-history.open', patientId: kept };
+      const before = await em().count(AuditEntrySchema, filter);
+      await admin.get(`/api/pacienteHC/${other}`);
+      expect(await em().count(AuditEntrySchema, filter)).toBe(before + 1);
+    });
+
+    it('keeps the chart closed under its lock', async () => {
+      const holder = await build.user({ roleId: 2, siteId });
+      await em().nativeUpdate(PatientSchema, kept, { lockedBy: holder });
+      const reader = await apiClientFor(app, await build.user({ roleId: 10, siteId }));
+      const closed = await reader.get(`/api/antecedentes/${other}`);
+      expect(closed.status).toBe(403);
+      expect(closed).toEqual(await reader.get(`/api/antecedentes/${kept}`));
+      await em().nativeUpdate(PatientSchema, kept, { lockedBy: null });
+    });
+
+    it('leads nowhere for a caller of another site, whose attempt is audited', async () => {
+      const stranger = await build.user({ roleId: 10, siteId: await build.site() });
+      const answer = await (await apiClientFor(app, stranger)).get(`/api/pacienteHC/${other}`);
+      expect(answer.status).toBe(404);
+      expect(JSON.stringify(answer.body)).not.toContain('DUARTE');
+      expect(await em().count(AuditEntrySchema, { action: 'access.refused', actorId: stranger })).toBe(1);
+    });
+
+    it('still refuses writes and unknown patients', async () => {
+      const body = { PacIde: other, descripcion: 'Asma', tipo: null };
+      expect((await admin.post('/api/nuevoAntecedente', body)).status).not.toBe(200);
+      expect((await admin.get('/api/pacienteHC/999999')).status).toBe(404);
+    });
+  });
+});
