@@ -1,6 +1,6 @@
 import type { ExpiringOrder, ExpiryAlert, Urgency } from '#domain/notifications';
 import type { OrderKind } from '#domain/orders';
-import { countText, type LocalDate } from '#domain/shared';
+import { countText, type LocalDate, singularOrPlural } from '#domain/shared';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'UTC' });
@@ -52,7 +52,7 @@ export function subjectOf(alert: ExpiryAlert): string {
 export function summaryOf({ orderCount, remaining, lost }: ExpiryAlert): string {
   const unusedText = `${ordersText(orderCount)} con ${sessionsText(remaining)} sin usar`;
   if (lost === 0) return `${unusedText}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
-  return `${unusedText}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
+  return `${unusedText}. Al ritmo actual se ${singularOrPlural(lost, 'perderá', 'perderán')} ${lost}.`;
 }
 
 /** `hoy`, `en 3 días`, `hace 2 días` */
@@ -84,7 +84,7 @@ export function lostText({ lost, daysLeft, remaining }: ExpiringOrder): string {
   if (lost === null || remaining <= 0) return '';
   if (lost === 0) return 'ninguna se pierde';
   if (daysLeft < 0) return countText(lost, 'perdida', 'perdidas');
-  return lost === 1 ? '1 se perderá' : `${lost} se perderán`;
+  return countText(lost, 'se perderá', 'se perderán');
 }
 
 export const TITLE = 'Órdenes y autorizaciones por vencer';

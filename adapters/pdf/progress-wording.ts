@@ -2,6 +2,7 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ObjectiveArea, TaskScore } from '#domain/objective-rules';
 import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { ProgressPeriod, ProgressReport } from '#domain/printed-history';
+import { singularOrPlural } from '#domain/shared';
 import { ageText, dateText } from './wording.ts';
 
 /** Name, approval and version of the form in the foundation's quality system. */
@@ -55,7 +56,7 @@ export const percentText = (percent: number | null): string =>
 /** `Logro del objetivo (promedio de 2 periodos)` */
 export const objectivePercentLabel = (periodCount: number): string => {
   if (periodCount === 0) return 'Logro del objetivo';
-  return `Logro del objetivo (${periodCount === 1 ? '1 periodo calificado' : `promedio de ${periodCount} periodos`})`;
+  return `Logro del objetivo (${singularOrPlural(periodCount, '1 periodo calificado', `promedio de ${periodCount} periodos`)})`;
 };
 
 /** `60 · cumple` */

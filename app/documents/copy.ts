@@ -1,6 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { HEIC_TEXT } from '#app/ui/file-content.ts';
 import type { DocumentKind } from '#domain/documents';
+import { countText, singularOrPlural } from '#domain/shared';
 
 /** Names of the documents. */
 export const documentLabels: Readonly<Record<DocumentKind, string>> = {
@@ -12,11 +13,15 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
   other: 'Otros documentos',
 };
 
+/** The success text of an upload on the screen, of one document or several. */
+export const documentsStoredText = (fileCount: number): string =>
+  singularOrPlural(fileCount, 'Documento registrado con éxito!', documentTexts.registered);
+
 /** Texts of the documents section. */
 export const documentTexts = {
   title: 'Documentos',
   registered: 'Documentos registrados con éxito!',
-  count: (files: number) => (files === 1 ? '1 archivo' : `${files} archivos`),
+  count: (files: number) => countText(files, 'archivo', 'archivos'),
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
   otherDocumentsLocked:
     'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',

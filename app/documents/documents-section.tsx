@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { documentTexts } from './copy.ts';
+import { documentsStoredText, documentTexts } from './copy.ts';
 import type { DocumentsView } from './documents.ts';
 import { MainDocument } from './screen/main-document.tsx';
 import { OtherDocuments } from './screen/other-documents.tsx';
@@ -38,7 +38,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
     addressOf: (tipo, { name }) =>
       `/admisiones/documentos?${new URLSearchParams({ paciente: String(patientId), tipo, nombre: name })}`,
     takesSeveral: (kind) => kind === 'other',
-    storedText: documentTexts.registered,
+    storedText: documentsStoredText,
     onStored: reload,
   });
   const { actions, dialogs } = useDocumentActions(writable ? value : null, reload);

@@ -34,8 +34,8 @@ interface UploadTarget {
   readonly addressOf: (kind: string, file: File) => string;
   /** Whether a kind takes several files; for other kinds a new file replaces failed and refused uploads. */
   readonly takesSeveral: (kind: string) => boolean;
-  /** Title of the toast when all uploads have ended and at least one file was stored. */
-  readonly storedText: string;
+  /** Title of the toast when all uploads have ended, by the number of stored files. */
+  readonly storedText: (fileCount: number) => string;
   /** Called after each stored file. */
   readonly onStored: () => void;
 }
@@ -74,7 +74,7 @@ export function useUploads({ addressOf, takesSeveral, storedText, onStored }: Up
     if (current.running > 0 || current.stored === 0) return;
     toast({
       kind: 'success',
-      title: storedText,
+      title: storedText(current.stored),
       description: documentTexts.count(current.stored),
     });
     current.stored = 0;

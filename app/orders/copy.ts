@@ -64,7 +64,7 @@ export function registerText(kind: IntakeKind, payerKind: PayerKind): string {
 }
 
 /** `1 día`, `45 días` */
-export const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
+export const daysText = (days: number): string => countText(days, 'día', 'días');
 
 /** Texts of service intake. */
 export const intakeTexts = {
@@ -115,7 +115,7 @@ export const intakeTexts = {
     `Se pierde lo escrito en este ingreso de ${patient}. El paciente y el formato siguen elegidos.`,
   goOnWriting: 'Seguir escribiendo',
   unfinished: (count: number) =>
-    count === 1 ? '1 borrador de ingreso sin terminar' : `${count} borradores de ingresos sin terminar`,
+    countText(count, 'borrador de ingreso sin terminar', 'borradores de ingresos sin terminar'),
   discardUnfinished: '¿Descartar este ingreso sin terminar?',
   otherUnfinished: 'Hay otro ingreso sin terminar',
   otherLost: (other: string, patient: string) =>
@@ -314,5 +314,5 @@ export const orderCodeTexts: CodeTexts = {
     `Vence después de la orden médica (${shortDateText(String(expiresOn))}).`,
   'not-ordered': ({ code }) => `El servicio ${code} no está en la orden médica.`,
   'beyond-ordered': ({ code, ordered, authorized }) =>
-    `Del servicio ${code} se autorizan ${authorized} sesiones en total y la orden médica tiene ${ordered}.`,
+    `Del servicio ${code} se autorizan ${countText(Number(authorized), 'sesión', 'sesiones')} en total y la orden médica tiene ${ordered}.`,
 };

@@ -1,4 +1,5 @@
 import type { Forecast } from '#domain/orders';
+import { countText, singularOrPlural } from '#domain/shared';
 
 /** The forecast of a service's unscheduled units. */
 export interface ForecastView {
@@ -16,9 +17,7 @@ export const forecastViewOf = (forecast: Forecast | null): ForecastView | null =
   forecast && {
     lost: forecast.lost,
     isEstimated: forecast.isEstimated,
-    basis: `${paceText(forecast)} · ${
-      forecast.workingDays === 1 ? 'queda 1 día hábil' : `quedan ${forecast.workingDays} días hábiles`
-    }`,
+    basis: `${paceText(forecast)} · ${singularOrPlural(forecast.workingDays, 'queda', 'quedan')} ${countText(forecast.workingDays, 'día hábil', 'días hábiles')}`,
   };
 
 const paceText = ({ unitsPerWeek, isEstimated }: Forecast): string =>

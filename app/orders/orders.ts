@@ -12,7 +12,8 @@ import {
   type OrderWarning,
   PAYMENT_FORMS,
 } from '#domain/orders';
-import { orderKindNames } from './copy.ts';
+import { singularOrPlural } from '#domain/shared';
+import { daysText, orderKindNames } from './copy.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { correctionTraceOf } from './view/order-correction.ts';
 
@@ -71,14 +72,12 @@ export type OrderUnits =
 /** From this many days before the expiry on, the badge warns. `INTEGRA_ALERT_DAYS`, which concerns messages, does not change it. */
 const WARNING_TONE_DAYS = 10;
 
-const daysText = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-
 /** Cancelled, expired, or the days that are left. */
 export function orderStateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
   if (!active) return { tone: 'neutral', text: 'Cancelada' };
   if (daysLeft < 0) return { tone: 'danger', text: `Venció hace ${daysText(-daysLeft)}` };
   if (daysLeft === 0) return { tone: 'warning', text: 'Vence hoy' };
-  const text = daysLeft === 1 ? 'Falta 1 día' : `Faltan ${daysText(daysLeft)}`;
+  const text = `${singularOrPlural(daysLeft, 'Falta', 'Faltan')} ${daysText(daysLeft)}`;
   return { tone: daysLeft <= WARNING_TONE_DAYS ? 'warning' : 'success', text };
 }
 

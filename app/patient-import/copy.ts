@@ -1,5 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { ImportField } from '#domain/patient-import';
+import { countText, singularOrPlural } from '#domain/shared';
 
 /** Error texts of an import file and of its lines. */
 export const patientImportCodeTexts: CodeTexts = {
@@ -23,10 +24,12 @@ export const patientImportCodeTexts: CodeTexts = {
   'changed-meanwhile':
     'Alguien cambió un paciente del archivo durante la importación; no se guardó nada. Intente de nuevo',
   'lines-rejected': ({ count }) =>
-    Number(count) === 1
-      ? 'Una fila tiene errores; no se guardó nada'
-      : `${count} filas tienen errores; no se guardó nada`,
-  'too-long': ({ detail }) => `Tiene más de ${detail} caracteres`,
+    singularOrPlural(
+      Number(count),
+      'Una fila tiene errores; no se guardó nada',
+      `${count} filas tienen errores; no se guardó nada`,
+    ),
+  'too-long': ({ detail }) => `Tiene más de ${countText(Number(detail), 'carácter', 'caracteres')}`,
   'not-understood': 'No se entiende: vea abajo qué lleva esta columna',
   formula: 'Es una fórmula: péguela como valor',
   'error-value': 'Tiene un error de la hoja de cálculo',
@@ -46,13 +49,13 @@ export const patientImportCodeTexts: CodeTexts = {
     'El archivo no está en UTF-8 ni en Windows-1252: guárdelo como «CSV UTF-8» o como libro de Excel',
   'columns-repeated': ({ line, columns }) =>
     `La fila ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una`,
-  'line-too-long': ({ line, most }) => `La fila ${line} tiene más de ${most} caracteres`,
-  'too-many-lines': ({ most }) => `El archivo tiene más de ${most} filas`,
+  'line-too-long': ({ line, most }) =>
+    `La fila ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}`,
+  'too-many-lines': ({ most }) => `El archivo tiene más de ${countText(Number(most), 'fila', 'filas')}`,
   'columns-missing': ({ columns }) => `Ninguna fila nombra todas las columnas. Faltan: ${columns}`,
 };
 
-const numberText = (count: number) => count.toLocaleString('es-CO');
-const patientsText = (count: number) => (count === 1 ? '1 paciente' : `${numberText(count)} pacientes`);
+const patientsText = (count: number) => countText(count, 'paciente', 'pacientes');
 
 const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin ella, Bogotá';
 const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
@@ -71,8 +74,9 @@ export const patientImportTexts = {
     'Quien ya está se reconoce por tipo y número de documento, o por el número con los mismos nombres y fecha de nacimiento (entonces cambia el tipo), y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
   checking: (name: string) => `Revisando ${name}`,
   importing: (name: string) => `Importando ${name}`,
-  rows: (count: number) => (count === 1 ? '1 fila leída' : `${numberText(count)} filas leídas`),
-  rowsOf: (count: number, total: number) => `${numberText(count)} de ${numberText(total)} filas`,
+  rows: (count: number) => countText(count, 'fila leída', 'filas leídas'),
+  rowsOf: (count: number, total: number) =>
+    `${count.toLocaleString('es-CO')} de ${countText(total, 'fila', 'filas')}`,
   anotherFile: 'Elegir otro archivo',
   cancel: 'Cancelar',
   cancelled:
@@ -80,11 +84,12 @@ export const patientImportTexts = {
   importCount: (count: number) => `Importar ${patientsText(count)}`,
   nothingToImport: 'El archivo no trae nada nuevo: no hay qué importar.',
   fixFirst: (count: number) =>
-    count === 1
-      ? 'Una fila tiene errores. Corríjala en el archivo y vuelva a elegirlo: no se ha guardado nada.'
-      : `${numberText(count)} filas tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
-  moreProblems: (count: number) =>
-    count === 1 ? '… y una fila más con errores.' : `… y ${numberText(count)} filas más con errores.`,
+    singularOrPlural(
+      count,
+      'Una fila tiene errores. Corríjala en el archivo y vuelva a elegirlo: no se ha guardado nada.',
+      `${countText(count, 'fila', 'filas')} tienen errores. Corríjalas en el archivo y vuelva a elegirlo: no se ha guardado nada.`,
+    ),
+  moreProblems: (count: number) => `… y ${countText(count, 'fila más', 'filas más')} con errores.`,
   unusedColumns: (names: readonly string[]) => `No se usan estas columnas del archivo: ${names.join(', ')}.`,
   encodings: {
     'utf-8': 'El archivo está en UTF-8.',
@@ -99,7 +104,7 @@ export const patientImportTexts = {
   counts: { created: 'Nuevos', updated: 'Actualizados', unchanged: 'Sin cambios', rejected: 'Con errores' },
   done: 'Pacientes importados con éxito',
   seePatients: 'Ver pacientes registrados',
-  atMost: (longest: number) => `Texto de hasta ${longest} caracteres`,
+  atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
   accepted: {
     documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',
     birthDate: DATE,

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { countText } from '#domain/shared';
 import { patientTexts } from './copy/patients.ts';
 import type { FoundPatient, FoundPatients, PatientRow } from './patient-row.ts';
 
@@ -146,7 +147,8 @@ export function PatientSearch(props: PatientSearchProps) {
             footer={
               found.total > found.rows.length ? (
                 <p className="text-muted text-small">
-                  Se muestran {found.rows.length} de {found.total} pacientes. Escriba más letras para acotar.
+                  Se muestran {found.rows.length} de {countText(found.total, 'paciente', 'pacientes')}.
+                  Escriba más letras para acotar.
                 </p>
               ) : (
                 footerTexts.length > 0 && <p className="text-muted text-small">{footerTexts.join(' ')}</p>

@@ -15,7 +15,7 @@ import {
   periodAndSessionsOf,
   showsAllTherapists,
 } from '#app/scheduling/calendar-period.ts';
-import { cancelledText, schedulingTexts } from '#app/scheduling/copy.ts';
+import { cancelledText, rescheduledText, schedulingTexts } from '#app/scheduling/copy.ts';
 import { absenceViewsOf, presenceViewsOf } from '#app/scheduling/presence.ts';
 import { restDayViewOf } from '#app/scheduling/scheduling.ts';
 import { settledAbsenceText } from '#app/scheduling/settlement/copy.ts';
@@ -100,7 +100,10 @@ async function runSchedulingCommand(
       return { result, message: result.ok ? cancelledText(result.value.sessionCount) : '' };
     }
     case 'reschedule':
-      return { result: await call('rescheduleSessions', command), message: schedulingTexts.rescheduled };
+      return {
+        result: await call('rescheduleSessions', command),
+        message: rescheduledText(command.moves.length),
+      };
     case 'change-auxiliary': {
       const message = command.to ? schedulingTexts.auxiliaryChanged : schedulingTexts.auxiliaryRemoved;
       return { result: await call('changeAuxiliary', command), message };

@@ -13,7 +13,7 @@ import type {
   SessionState,
   SessionType,
 } from '#domain/scheduling';
-import { countText } from '#domain/shared';
+import { countText, singularOrPlural } from '#domain/shared';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -105,7 +105,15 @@ export const schedulingCodeTexts: CodeTexts = {
 
 /** The success text of a cancellation, of one session or several. */
 export const cancelledText = (sessionCount: number): string =>
-  sessionCount === 1 ? schedulingTexts.cancelled : `${sessionCount} citas canceladas con éxito`;
+  singularOrPlural(sessionCount, schedulingTexts.cancelled, `${sessionCount} citas canceladas con éxito`);
+
+/** The success text of a booking on the screen, of one session or several. */
+export const scheduledText = (sessionCount: number): string =>
+  singularOrPlural(sessionCount, schedulingTexts.scheduled, 'Citas registradas con éxito');
+
+/** The success text of a move, of one session or several. */
+export const rescheduledText = (sessionCount: number): string =>
+  singularOrPlural(sessionCount, schedulingTexts.rescheduled, 'Citas reprogramadas con éxito');
 
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
@@ -127,20 +135,28 @@ export const schedulingTexts = {
   sendAgain: 'Enviar de nuevo',
   anotherService: 'Programar otro servicio',
   continues: (laterCount: number) =>
-    laterCount === 1 ? 'Seguir en la autorización siguiente' : 'Seguir en las autorizaciones siguientes',
+    singularOrPlural(
+      laterCount,
+      'Seguir en la autorización siguiente',
+      'Seguir en las autorizaciones siguientes',
+    ),
   seriesExceedsQuota: (units: number, available: number) =>
-    `Cada cita usa al menos ${countText(units, 'sesión', 'sesiones')} y ${available === 1 ? 'queda' : 'quedan'} ${countText(available, 'disponible', 'disponibles')}: acorte las horas.`,
+    `Cada cita usa al menos ${countText(units, 'sesión', 'sesiones')} y ${singularOrPlural(available, 'queda', 'quedan')} ${countText(available, 'disponible', 'disponibles')}: acorte las horas.`,
   seriesHasNoDate: (expiresOn: string) =>
     `Revise la fecha de inicio y los días: el servicio vence el ${expiresOn}.`,
   noUnitsOnDate: 'Ninguna autorización tiene sesiones libres para esta fecha',
   endedByQuota: (serviceCount: number) =>
-    serviceCount === 1
-      ? 'La serie usa todas las sesiones disponibles.'
-      : `La serie usa todas las sesiones disponibles de las ${serviceCount} autorizaciones.`,
+    singularOrPlural(
+      serviceCount,
+      'La serie usa todas las sesiones disponibles.',
+      `La serie usa todas las sesiones disponibles de las ${serviceCount} autorizaciones.`,
+    ),
   endedByExpiry: (serviceCount: number, day: string) =>
-    serviceCount === 1
-      ? `La serie llega hasta el vencimiento del servicio, el ${day}.`
-      : `La serie llega hasta el último vencimiento, el ${day}.`,
+    singularOrPlural(
+      serviceCount,
+      `La serie llega hasta el vencimiento del servicio, el ${day}.`,
+      `La serie llega hasta el último vencimiento, el ${day}.`,
+    ),
   seriesWeekdays: 'Los días marcados tienen la misma hora; sin marcar, una vez a la semana.',
   weeklyHours:
     'Las mismas horas cada semana, con menos cambios de terapeuta primero; al elegir se llena el formulario.',
@@ -155,9 +171,11 @@ export const schedulingTexts = {
   shortcut: 'Ctrl+Enter programa; Enter pasa al campo siguiente.',
   scheduled: 'Sesión registrada con éxito',
   bookingUndone: (sessionCount: number) =>
-    sessionCount === 1
-      ? 'Se deshizo: la cita no quedó programada'
-      : `Se deshizo: ninguna de las ${sessionCount} citas quedó programada`,
+    singularOrPlural(
+      sessionCount,
+      'Se deshizo: la cita no quedó programada',
+      `Se deshizo: ninguna de las ${sessionCount} citas quedó programada`,
+    ),
   notUndone: 'No se deshizo',
   undo: 'Deshacer',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
@@ -176,9 +194,11 @@ export const schedulingTexts = {
   moveUnchanged: 'Elija otra fecha, hora o terapeuta.',
   moveAllStay: 'Todas las citas quedan donde están.',
   moveImpossible: (impossibleCount: number, moveCount: number) =>
-    moveCount === 1
-      ? 'La cita no se puede pasar a ese lugar.'
-      : `${impossibleCount} de las ${moveCount} citas no se ${impossibleCount === 1 ? 'puede' : 'pueden'} pasar a su lugar nuevo.`,
+    singularOrPlural(
+      moveCount,
+      'La cita no se puede pasar a ese lugar.',
+      `${impossibleCount} de las ${moveCount} citas no se ${singularOrPlural(impossibleCount, 'puede', 'pueden')} pasar a su lugar nuevo.`,
+    ),
   movedBack: 'La sesión volvió a donde estaba',
   dateRequired: 'Debes ingresar la fecha de inicio de las sesiones',
   afterExpiry: (expiresOn: string) => `La fecha es posterior al vencimiento del servicio, el ${expiresOn}`,

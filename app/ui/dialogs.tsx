@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useRef } from 'react';
+import { countText } from '#domain/shared';
 import { AlertBox } from './alert.tsx';
 import { Button } from './button.tsx';
 import { leadToFirstError } from './first-error.ts';
@@ -153,7 +154,7 @@ export function LoginSessionWarning({
 }: LoginSessionWarningProps) {
   const countdown = (
     <strong className="text-ink tabular-nums" role="timer">
-      {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}
+      {countText(secondsLeft, 'segundo', 'segundos')}
     </strong>
   );
   return (

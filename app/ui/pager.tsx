@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
+import { countText } from '#domain/shared';
 import { cn } from './cn.ts';
 import { NativeSelect } from './native-select.tsx';
 import { pageWindow } from './page-window.ts';
@@ -49,7 +50,7 @@ export function Pager(props: PagerProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="text-muted" aria-live="polite">
         Mostrando del {NUMBER_FORMAT.format(first)} al {NUMBER_FORMAT.format(last)} de{' '}
-        {NUMBER_FORMAT.format(total)} registros
+        {countText(total, 'registro', 'registros')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <span className="inline-flex items-center text-muted">

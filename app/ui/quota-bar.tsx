@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { singularOrPlural } from '#domain/shared';
 import { cn } from './cn.ts';
 
 export type QuotaBarProps = {
@@ -39,11 +40,11 @@ export function QuotaBar({
   const free = Math.max(0, authorized - done - pending - planned);
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
   const figures: [number, string, boolean][] = [
-    [authorized, authorized === 1 ? 'autorizada' : 'autorizadas', !compact],
-    [done, done === 1 ? 'hecha' : 'hechas', done > 0],
-    [pending, pending === 1 ? 'programada' : 'programadas', true],
+    [authorized, singularOrPlural(authorized, 'autorizada', 'autorizadas'), !compact],
+    [done, singularOrPlural(done, 'hecha', 'hechas'), done > 0],
+    [pending, singularOrPlural(pending, 'programada', 'programadas'), true],
     [planned, plannedLabel, planned > 0],
-    [free, closed ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
+    [free, closed ? 'sin usar' : singularOrPlural(free, 'libre', 'libres'), true],
   ];
   const shown = figures.filter(([, , isShown]) => isShown);
   return (
@@ -116,9 +117,13 @@ function Lost({ className, children }: { className: string; children: string }) 
 }
 
 function lostText(lost: number, estimated: boolean | undefined, dense?: boolean): string {
-  if (estimated && dense) return lost === 1 ? 'Se perdería ~1' : `Se perderían ~${lost}`;
-  if (!estimated) return lost === 1 ? 'Se perderá ~1' : `Se perderán ~${lost}`;
-  return lost === 1 ? 'Aunque empiece hoy, se perdería ~1' : `Aunque empiece hoy, se perderían ~${lost}`;
+  if (estimated && dense) return singularOrPlural(lost, 'Se perdería ~1', `Se perderían ~${lost}`);
+  if (!estimated) return singularOrPlural(lost, 'Se perderá ~1', `Se perderán ~${lost}`);
+  return singularOrPlural(
+    lost,
+    'Aunque empiece hoy, se perdería ~1',
+    `Aunque empiece hoy, se perderían ~${lost}`,
+  );
 }
 
 function Part({ look, style }: { look: string; style: { width: string } }): ReactNode {

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { countText } from '#domain/shared';
 import { cn } from './cn.ts';
 import { counterOf, useTypedLength } from './counter.tsx';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
@@ -31,7 +32,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   } = props;
   const [length, setTyped] = useTypedLength(props, limit);
   const limitErrorText =
-    limit !== undefined && length !== null && length > limit ? `Máximo ${limit} caracteres` : undefined;
+    limit !== undefined && length !== null && length > limit
+      ? `Máximo ${countText(limit, 'carácter', 'caracteres')}`
+      : undefined;
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : limitErrorText });
   return (
     <Field

@@ -1,5 +1,6 @@
 import type { HeadSource, InvalidHead, TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
+import { singularOrPlural } from '#domain/shared';
 import { PROGRAM } from './help.ts';
 import { copy, instantText } from './texts.ts';
 
@@ -191,4 +192,5 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
 };
 
 /** The text for the findings that are counted but not listed. */
-export const andMore = (count: number): string => (count === 1 ? '… y uno más.' : `… y ${count} más.`);
+export const andMore = (count: number): string =>
+  singularOrPlural(count, '… y uno más.', `… y ${count} más.`);

@@ -1,4 +1,5 @@
 import type { Refusal } from '#domain/shared';
+import { countText } from '#domain/shared';
 import { PROGRAM } from './help.ts';
 import { copy } from './texts.ts';
 
@@ -49,8 +50,9 @@ const texts: Readonly<Record<string, (params: TextParams) => string>> = {
   'columns-repeated': ({ line, columns }) =>
     `La línea ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una.`,
   'file-empty': () => 'El archivo está vacío.',
-  'line-too-long': ({ line, most }) => `La línea ${line} tiene más de ${most} caracteres.`,
-  'too-many-lines': ({ most }) => `El archivo tiene más de ${most} líneas.`,
+  'line-too-long': ({ line, most }) =>
+    `La línea ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}.`,
+  'too-many-lines': ({ most }) => `El archivo tiene más de ${countText(Number(most), 'línea', 'líneas')}.`,
   'columns-missing': ({ columns }) => `Ninguna línea nombra todas las columnas. Faltan: ${columns}.`,
   'no-administrator': () =>
     `Todavía no hay un administrador a cuyo nombre registrar pacientes. Créelo con: ${PROGRAM} user create-admin`,

@@ -1,3 +1,4 @@
+import { countText, singularOrPlural } from '#domain/shared';
 import { alignColumns } from '../support/columns.ts';
 import { PROGRAM } from './help.ts';
 
@@ -23,7 +24,7 @@ interface Backup {
 /** Texts of cell errors, by code. */
 export const cellTexts: Readonly<Record<string, (detail: number | undefined) => string>> = {
   required: () => 'falta',
-  'too-long': (most) => `tiene más de ${most} caracteres`,
+  'too-long': (most) => `tiene más de ${countText(Number(most), 'carácter', 'caracteres')}`,
   'not-understood': () => 'no se entiende',
   'control-character': () => 'tiene un carácter que no se ve y no se admite',
   'not-icd10': () => 'no es un código CIE10, como F840 o F84.0',
@@ -139,7 +140,7 @@ export const copy = {
   databaseDamaged: `La base de datos está dañada y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
   tablesMissing: `A la base de datos le faltan tablas o columnas y nada más se revisó. Detenga Integra y restaure la última copia de seguridad: ${PROGRAM} db restore …, o el volcado de MySQL/MariaDB.`,
   remaining: (count: number) =>
-    count === 1 ? 'Queda un hallazgo sin reparar.' : `Quedan ${count} hallazgos sin reparar.`,
+    singularOrPlural(count, 'Queda un hallazgo sin reparar.', `Quedan ${count} hallazgos sin reparar.`),
   patientOrTherapist: 'Indique --patient o --therapist, uno de los dos.',
   notADate: (option: string, text: string) => `${option} debe ser una fecha AAAA-MM-DD: ${text}`,
   noPatient: (document: string) =>
@@ -150,19 +151,21 @@ export const copy = {
     `Varios pacientes tienen ese número; escriba también el tipo: ${documents.join(', ')}.`,
   nothingToCancel: 'No hay citas pendientes que cancelar.',
   wouldCancel: (sessions: number, units: number) =>
-    `${sessions === 1 ? 'Se cancelaría' : 'Se cancelarían'} ${appointmentsText(sessions)} (${unitsText(units)}).`,
+    `${singularOrPlural(sessions, 'Se cancelaría', 'Se cancelarían')} ${appointmentsText(sessions)} (${unitsText(units)}).`,
   askCancel: (sessions: number, units: number) =>
     `¿Cancelar ${appointmentsText(sessions)} (${unitsText(units)})? (sí/no) `,
   cancelNeedsYes: (sessions: number) =>
     `Para cancelar ${appointmentsText(sessions)} sin una terminal hace falta --yes.`,
   cancelledSessions: (sessions: number, units: number) =>
-    `${sessions === 1 ? 'Cancelada' : 'Canceladas'} ${appointmentsText(sessions)}; unidades devueltas: ${units}.`,
+    `${singularOrPlural(sessions, 'Cancelada', 'Canceladas')} ${appointmentsText(sessions)}; unidades devueltas: ${units}.`,
   givenBack: (order: string, units: number, available: number) =>
     `${order}: unidades devueltas ${units}, disponibles ${available}`,
   changedMeanwhile: (sessions: number) =>
-    sessions === 1
-      ? 'Una cita cambió mientras tanto y quedó como está.'
-      : `${sessions} citas cambiaron mientras tanto y quedaron como están.`,
+    singularOrPlural(
+      sessions,
+      'Una cita cambió mientras tanto y quedó como está.',
+      `${sessions} citas cambiaron mientras tanto y quedaron como están.`,
+    ),
   sessionStates: {
     pending: 'pendiente',
     'session-done': 'realizada',
@@ -211,11 +214,13 @@ export const copy = {
   },
   unusedColumns: (names: readonly string[]) => `No se usan estas columnas: ${names.join(', ')}.`,
   moreProblems: (count: number) =>
-    count === 1 ? '… y una línea más con errores.' : `… y ${count} líneas más con errores.`,
+    singularOrPlural(count, '… y una línea más con errores.', `… y ${count} líneas más con errores.`),
   rejected: (count: number) =>
-    count === 1
-      ? 'Una línea tiene errores; no se cambió nada.'
-      : `${count} líneas tienen errores; no se cambió nada.`,
+    singularOrPlural(
+      count,
+      'Una línea tiene errores; no se cambió nada.',
+      `${count} líneas tienen errores; no se cambió nada.`,
+    ),
   imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
     `${dryRun ? 'Quedarían así' : 'Listo'}: nuevas ${created}, actualizadas ${updated}, sin cambios ${unchanged}.`,
   passwordReset: (username: string, endedCount: number) =>
@@ -304,12 +309,12 @@ const tableOf = (accounts: readonly Account[]): string[] =>
     (line) => `  ${line}`,
   );
 
-const unitsText = (count: number): string => (count === 1 ? 'una unidad' : `${count} unidades`);
+const unitsText = (count: number): string => singularOrPlural(count, 'una unidad', `${count} unidades`);
 
-const appointmentsText = (count: number): string => (count === 1 ? 'una cita' : `${count} citas`);
+const appointmentsText = (count: number): string => singularOrPlural(count, 'una cita', `${count} citas`);
 
 const pendingAppointmentsText = (count: number): string =>
-  count === 1 ? 'una cita pendiente' : `${count} citas pendientes`;
+  singularOrPlural(count, 'una cita pendiente', `${count} citas pendientes`);
 
 const MEGABYTE = 1024 * 1024;
 

@@ -81,6 +81,7 @@ export {
   initialsOf,
   isEmail,
   searchWords,
+  singularOrPlural,
   storedName,
   tidy,
 } from './text.ts';

@@ -54,9 +54,15 @@ const INVISIBLE =
 /** Removes invisible characters, trims, and collapses white space. */
 export const tidy = (text: string): string => text.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
 
-/** A number with its noun, as `1 cita` or `8 citas`. */
+/** The word or sentence that agrees with a number: `several` also for none. */
+export const singularOrPlural = (count: number, one: string, several: string): string =>
+  count === 1 ? one : several;
+
+const NUMBER_FORMAT = new Intl.NumberFormat('es-CO');
+
+/** A number with its noun, as `1 cita` or `1.200 citas`. */
 export const countText = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`;
+  `${NUMBER_FORMAT.format(count)} ${singularOrPlural(count, one, several)}`;
 
 /** Number of code points of a text, so that an emoji counts as one. */
 export const countCharacters = (text: string): number => [...text].length;

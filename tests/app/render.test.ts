@@ -32,7 +32,7 @@ describe('a page that takes too long', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       id: 'falla-1',
-      message: expect.stringContaining('tardó más de 0.02 segundos'),
+      message: expect.stringContaining('tardó más de 0,02 segundos'),
     });
     expect(log.faults).toEqual([new PageTimeout(20)]);
     expect(String(log.faults[0])).toBe('PageTimeout: The page was not rendered within 0.02 s');

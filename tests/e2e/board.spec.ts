@@ -247,7 +247,7 @@ test('moving a session of a series asks which of its sessions move', async ({ pa
   await expect(dialog.getByLabel('Hora de inicio')).toHaveValue('09:30');
   await dialog.getByText('Todas las pendientes de la serie (3 citas)').click();
   await dialog.getByRole('button', { name: 'Reprogramar 3 citas' }).click();
-  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('3 citas');
+  await expect(toast(page, 'Citas reprogramadas con éxito')).toContainText('3 citas');
   expect(await startsOfPatient()).toEqual(['09:30', '09:30', '09:30']);
 });
 

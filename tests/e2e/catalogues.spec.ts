@@ -8,7 +8,7 @@ const uniqueText = (text: string) => `${text} ${randomInt(1e9)}`;
 
 const find = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text);
-  await expect(page.getByText('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
+  await expect(page.getByText('Mostrando del 1 al 1 de 1 registro')).toBeVisible();
   await untilHydrated(page);
 };
 

@@ -18,7 +18,7 @@ test('documents are chosen and dropped, previewed page by page, and replaced wit
 }) => {
   await openNewPatient(page, 'Documentado');
   await page.getByLabel('Cargar documento de identidad').setInputFiles(pdf('cédula.pdf', 3));
-  await expect(page.getByText('Documentos registrados con éxito!').first()).toBeVisible();
+  await expect(page.getByText('Documento registrado con éxito!').first()).toBeVisible();
   await drop(page, rowOf(page, 'Consentimiento informado'), [pdf('consentimiento.pdf')]);
   await expect(page.getByRole('button', { name: 'Ver consentimiento.pdf' })).toBeVisible();
   const others = page

@@ -133,7 +133,7 @@ test('with the keyboard a series moves to another hour, except one date', async 
   await expect(reason).toHaveAccessibleDescription(/Escriba el motivo por el que confirma/);
   await reason.pressSequentially('Pide la familia');
   await dialog.getByRole('button', { name: 'Reprogramar 2 citas' }).click();
-  await expect(toast(page, 'Sesión reprogramada con éxito')).toContainText('2 citas');
+  await expect(toast(page, 'Citas reprogramadas con éxito')).toContainText('2 citas');
   const starts = (await sessionsOf(api, patient.patientId)).map(
     ({ horaInicio }: { horaInicio: string }) => horaInicio,
   );

@@ -1,5 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { EvolutionObstacle } from '#domain/agenda';
+import { singularOrPlural } from '#domain/shared';
 
 const obstacles: Record<Exclude<EvolutionObstacle, 'patient-inactive'>, string> = {
   'not-the-responsible': 'Solo el responsable de la sesión puede registrar su evolución.',
@@ -30,7 +31,7 @@ export const agendaTexts = {
   registerKeys: 'Ctrl + Enter',
   next: (time: string, patient: string) => `${time} · ${patient}`,
   begun: (count: number) =>
-    count === 1 ? 'Nota que empezó y no ha registrado' : 'Notas que empezó y no ha registrado',
+    singularOrPlural(count, 'Nota que empezó y no ha registrado', 'Notas que empezó y no ha registrado'),
   savedAt: (instant: string) => `guardada el ${instant}`,
   continue: 'Continuar',
   continueOf: (patient: string) => `Continuar la nota de ${patient}`,

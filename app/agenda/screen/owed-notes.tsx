@@ -3,10 +3,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { countText } from '#domain/shared';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 
-const notesText = (count: number) =>
-  `${count} ${count === 1 ? 'evolución pendiente' : 'evoluciones pendientes'}`;
+const notesText = (count: number) => countText(count, 'evolución pendiente', 'evoluciones pendientes');
 
 /** A link to the owed notes. */
 export function OwedNotesBanner({ count }: { count: number }) {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { appointmentsText } from '#app/scheduling/texts.ts';
 import { cn } from '#app/ui/cn.ts';
+import { singularOrPlural } from '#domain/shared';
 import type { AgendaDay } from '../agenda.ts';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 
@@ -39,7 +40,7 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
       <span className={cn('text-tiny tabular-nums', chosen ? '' : 'text-muted')}>
         {day.sessionCount > 0 ? day.sessionCount : '·'}
         <span className="max-wide:hidden">
-          {day.sessionCount > 0 && (day.sessionCount === 1 ? ' cita' : ' citas')}
+          {day.sessionCount > 0 && singularOrPlural(day.sessionCount, ' cita', ' citas')}
         </span>
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import type { OwedNoteSummary } from '#domain/agenda';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { responsibleOf, type StoredSession } from '#domain/scheduling';
-import { daysBetween, type LocalDate } from '#domain/shared';
+import { countText, daysBetween, type LocalDate } from '#domain/shared';
 
 /** How long a note has been owed, as text; its tone rises with the days. */
 interface NoteAgeView {
@@ -17,7 +17,7 @@ const VERY_LATE_DAYS = 8;
 function noteAgeOf(date: LocalDate, today: LocalDate): NoteAgeView {
   const days = daysBetween(date, today);
   const tone = days >= VERY_LATE_DAYS ? 'danger' : days >= LATE_DAYS ? 'warning' : 'neutral';
-  return { text: days === 1 ? 'Hace 1 día' : `Hace ${days} días`, tone };
+  return { text: `Hace ${countText(days, 'día', 'días')}`, tone };
 }
 
 /** A responsible who owes notes. */

@@ -4,6 +4,7 @@ import { correctionLabels, orderListTexts } from '#app/orders/copy.ts';
 import { mergedKindNames } from '#app/patients/copy/chart-merge.ts';
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
 import { therapyNames } from '#app/patients/copy/registered-patients.ts';
+import { countText } from '#domain/shared';
 
 /** Texts of the audit trail. */
 export const auditTrailTexts = {
@@ -26,8 +27,8 @@ export const auditTrailTexts = {
   after: 'Después',
   value: 'Valor',
   wrongDates: 'La fecha final es anterior a la inicial',
-  exportLimit: (limit: string, total: string) =>
-    `El archivo de Excel lleva los ${limit} registros más recientes de ${total}. Acote las fechas para llevarse los demás.`,
+  exportLimit: (limit: number, total: string) =>
+    `El archivo de Excel lleva los ${countText(limit, 'registro más reciente', 'registros más recientes')} de ${total}. Acote las fechas para llevarse los demás.`,
   more: (count: number) => `… y ${count} más`,
   /** A refused attempt with what was tried. */
   refused: (attempt: string) => `Intento rechazado: ${attempt}`,

@@ -55,7 +55,7 @@ export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
       />
       {total > exportLimit && (
         <p className="border-line border-b px-4 py-2.5 text-muted text-small">
-          {texts.exportLimit(numberFormat.format(exportLimit), numberFormat.format(total))}
+          {texts.exportLimit(exportLimit, numberFormat.format(total))}
         </p>
       )}
       <DataTable

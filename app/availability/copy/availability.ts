@@ -1,9 +1,9 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { dateText } from '#app/shared/view/day-text.ts';
 import type { AvailabilityFieldError, LeaveKind } from '#domain/availability';
+import { countText } from '#domain/shared';
 
-const appointmentsText = (count: number) =>
-  count === 1 ? '1 cita programada' : `${count} citas programadas`;
+const appointmentsText = (count: number) => countText(count, 'cita programada', 'citas programadas');
 
 const dateTextOf = (date: string | number | undefined) => dateText(String(date));
 
@@ -80,7 +80,7 @@ export const availabilityTexts = {
   closeSiteText:
     'No recibirá pacientes ni sesiones nuevas. Lo registrado se conserva y sus usuarios siguen entrando. Puede reabrirla.',
   siteUse: (patients: number, staff: number) =>
-    `Tiene ${patients === 1 ? '1 paciente activo' : `${patients} pacientes activos`} y ${staff === 1 ? '1 usuario' : `${staff} usuarios`}.`,
+    `Tiene ${countText(patients, 'paciente activo', 'pacientes activos')} y ${countText(staff, 'usuario', 'usuarios')}.`,
   siteBooked: (count: number) => `Mientras tenga citas desde hoy no se puede cerrar: hay ${count}.`,
   seePatients: 'Ver pacientes',
   seeStaff: 'Ver usuarios',

@@ -30,7 +30,7 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
   const uploads = useUploads({
     addressOf: (_kind, { name }) => `${path}?${new URLSearchParams({ nombre: name })}`,
     takesSeveral: () => false,
-    storedText: texts.stored,
+    storedText: () => texts.stored,
     onStored: revalidate,
   });
   const { send, busy, refused } = useSubmission(

@@ -102,7 +102,7 @@ export const examEndpoints: readonly Endpoint[] = [
       const file = content && { name, content };
       const result = await call('addExam', { patientId, formatId, date, file });
       if (!result.ok) return result;
-      return ok({ status: 1, mensaje: examTexts.registered, id: result.value.id });
+      return ok({ status: 1, mensaje: examTexts.registered(1), id: result.value.id });
     },
   }),
   endpoint({

@@ -1,5 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import { countText } from '#domain/shared';
+import { countText, singularOrPlural } from '#domain/shared';
 
 export const clinicalHistoryCodeTexts: CodeTexts = {
   'chart-locked':
@@ -205,7 +205,8 @@ export const diagnosisTexts = {
 
 /** Texts of the exams. */
 export const examTexts = {
-  registered: 'Examen registrado con éxito!',
+  registered: (count: number) =>
+    singularOrPlural(count, 'Examen registrado con éxito!', 'Exámenes registrados con éxito!'),
   one: 'Examen',
   format: 'Formato',
   all: (count: number) => `Todos (${count})`,
@@ -214,7 +215,7 @@ export const examTexts = {
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno.',
   photo: 'Tomar foto',
   chosen: 'Por registrar',
-  register: (count: number) => (count === 1 ? 'Registrar examen' : `Registrar ${count} exámenes`),
+  register: (count: number) => singularOrPlural(count, 'Registrar examen', `Registrar ${count} exámenes`),
   unchoose: 'No registrar',
   view: 'Ver',
   viewAll: (count: number) => `Ver los ${count}`,

@@ -1,5 +1,6 @@
 import type { SiteDetails } from '#domain/catalogues';
 import type { ObjectiveArea } from '#domain/objective-rules';
+import { singularOrPlural } from '#domain/shared';
 
 /** Texts of the family's sheet, without clinical terms. */
 export const familyTexts = {
@@ -26,7 +27,7 @@ export const familyTexts = {
   withoutSessions: (therapies: string) =>
     `Aún no hay citas de ${therapies} para los próximos 30 días: pregunten en la sede.`,
   earlier: (count: number) =>
-    `Antes trabajó en ${count === 1 ? 'otra meta' : `otras ${count} metas`}. Pregunten a sus terapeutas cómo le fue.`,
+    `Antes trabajó en ${singularOrPlural(count, 'otra meta', `otras ${count} metas`)}. Pregunten a sus terapeutas cómo le fue.`,
   practise: 'Para practicar en casa',
   practiseFor: (therapies: string) => `Estas actividades ayudan en ${therapies}.`,
   noPractice: 'Pregunten al terapeuta qué pueden practicar juntos en casa.',

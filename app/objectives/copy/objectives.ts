@@ -1,6 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { ObjectiveArea } from '#domain/objective-rules';
-import { countText } from '#domain/shared';
+import { countText, singularOrPlural } from '#domain/shared';
 
 export const objectiveCodeTexts: CodeTexts = {
   'objectives-locked':
@@ -64,7 +64,9 @@ export const objectiveTexts = {
   due: (date: string) => `Cumplir antes del ${date}`,
   wasDue: (date: string) => `Venció el ${date}`,
   remaining: (count: number) =>
-    count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${countText(count, 'día', 'días')}`,
+    count === 0
+      ? 'Vence hoy'
+      : `${singularOrPlural(count, 'Falta', 'Faltan')} ${countText(count, 'día', 'días')}`,
   earlierDueDate: (date: string, by: string, at: string) => `${date}, ampliada por ${by} el ${at}`,
   target: (date: string) => `Meta: 100\u00a0% antes del ${date}`,
   period: (period: number) => `Periodo ${period}`,

@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { QuotaBar, QuotaLegend } from '#app/ui/quota-bar.tsx';
+import { countText, singularOrPlural } from '#domain/shared';
 import type { OrderUnits } from '../orders.ts';
 
 /** The legend of the bars. */
@@ -21,17 +22,17 @@ export function OrderUnitsBar({ units }: { units: OrderUnits }) {
         <div className="bg-info" style={barStyle} />
       </div>
       <p className="text-muted text-tiny ">
-        {ordered}&nbsp;{ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
+        {ordered}&nbsp;{singularOrPlural(ordered, 'ordenada', 'ordenadas')} ·{' '}
         {coveredUnits === 0
           ? unitsBeyondOrder
             ? '0\u00a0autorizadas'
             : 'sin\u00a0autorización'
-          : `${coveredUnits}\u00a0${coveredUnits === 1 ? 'autorizada' : 'autorizadas'}`}
+          : `${coveredUnits}\u00a0${singularOrPlural(coveredUnits, 'autorizada', 'autorizadas')}`}
       </p>
       {unitsBeyondOrder > 0 && (
         <p className="flex items-center gap-1 font-semibold text-tiny text-warning">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {unitsBeyondOrder} {unitsBeyondOrder === 1 ? 'autorizada' : 'autorizadas'} fuera de la orden
+          {countText(unitsBeyondOrder, 'autorizada', 'autorizadas')} fuera de la orden
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { shortDayMonthText, weekdayText } from '#app/shared/view/day-text.ts';
 import type { IdentityPart, MergedKind } from '#domain/chart-merge';
+import { singularOrPlural } from '#domain/shared';
 
 /** Texts of 'Unir historias'. */
 export const mergeTexts = {
@@ -84,7 +85,7 @@ export const mergeCodeTexts: CodeTexts = {
   'merge-locks-differ':
     'Las dos historias son confidenciales, con responsables distintos: deje primero un solo bloqueo',
   'merge-sessions-overlap': ({ count, overlaps }) =>
-    `Hay ${Number(count) === 1 ? 'una cita' : `${count} citas`} de las dos historias a la misma hora: ${overlapsText(String(overlaps))}. Cancele o mueva una de cada par`,
+    `Hay ${singularOrPlural(Number(count), 'una cita', `${count} citas`)} de las dos historias a la misma hora: ${overlapsText(String(overlaps))}. Cancele o mueva una de cada par`,
   'merge-identities-differ':
     'Nombre, fecha de nacimiento o sexo no coinciden: confirme que las dos historias son de la misma persona',
   'merge-written-since': 'Ya se escribió algo en la historia unida después de la unión: no se puede deshacer',

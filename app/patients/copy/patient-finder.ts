@@ -1,4 +1,5 @@
 import type { PatientActionKind } from '#domain/patient-finder';
+import { countText } from '#domain/shared';
 
 /** Texts of the search of a patient from anywhere. */
 export const finderTexts = {
@@ -9,7 +10,7 @@ export const finderTexts = {
   begin: 'Escriba un nombre, un documento o un código único.',
   noneFound: 'No hay pacientes con esos datos. Revise la escritura o escriba menos letras.',
   more: (shown: number, total: number) =>
-    `Se muestran ${shown} de ${total} pacientes. Escriba más letras para acotar.`,
+    `Se muestran ${shown} de ${countText(total, 'paciente', 'pacientes')}. Escriba más letras para acotar.`,
   actionPlaceholder: 'Qué desea hacer…',
   noAction: 'No hay una acción con ese nombre.',
   noneAllowed: 'No hay nada que usted pueda abrir de este paciente.',

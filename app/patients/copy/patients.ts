@@ -1,5 +1,6 @@
 import type { AdmissionField } from '#app/admission/admission.ts';
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { countText, singularOrPlural } from '#domain/shared';
 
 /** Labels of the personal form. */
 export const patientFieldLabels: Readonly<
@@ -56,12 +57,14 @@ export const patientTexts = {
   searchEverything: 'Buscar en nombres y documentos',
   enterChooses: 'Pulse Enter otra vez para elegirlo.',
   noneWithService: (foundCount: number) =>
-    foundCount === 1
-      ? 'No tiene sesiones disponibles de esta especialidad ese día.'
-      : 'Ninguno tiene sesiones disponibles de esta especialidad ese día.',
+    singularOrPlural(
+      foundCount,
+      'No tiene sesiones disponibles de esta especialidad ese día.',
+      'Ninguno tiene sesiones disponibles de esta especialidad ese día.',
+    ),
   withService: 'Con sesiones disponibles',
   unfinished: (count: number) =>
-    count === 1 ? '1 borrador de registro sin terminar' : `${count} borradores de registros sin terminar`,
+    countText(count, 'borrador de registro sin terminar', 'borradores de registros sin terminar'),
   discardUnfinished: '¿Descartar este registro sin terminar?',
   discardRegistration: 'Se pierde lo escrito de este registro y el formulario queda en blanco.',
   discardCorrection:
@@ -103,7 +106,7 @@ export const patientTexts = {
 const limitTexts = Object.fromEntries(
   [20, 25, 30, 50, 60, 70, 80, 100, 120].map((limit) => [
     `longer-than-${limit}`,
-    `Escriba como máximo ${limit} caracteres`,
+    `Escriba como máximo ${countText(Number(limit), 'carácter', 'caracteres')}`,
   ]),
 );
 

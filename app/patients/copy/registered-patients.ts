@@ -1,5 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { LedTherapy } from '#domain/care-team';
+import { singularOrPlural } from '#domain/shared';
 
 /** Texts of the registered patients list. */
 export const registeredTexts = {
@@ -25,9 +26,11 @@ export const registeredTexts = {
   deactivateText:
     'Sus datos e historia se podrán consultar, pero no se le podrá programar, autorizar ni registrar nada mientras esté inactivo.',
   pastSessions: (count: number) =>
-    count === 1
-      ? 'Tiene 1 cita pasada sin evolución, que ya no se podrá registrar.'
-      : `Tiene ${count} citas pasadas sin evolución, que ya no se podrán registrar.`,
+    singularOrPlural(
+      count,
+      'Tiene 1 cita pasada sin evolución, que ya no se podrá registrar.',
+      `Tiene ${count} citas pasadas sin evolución, que ya no se podrán registrar.`,
+    ),
 } as const;
 
 /** Names of the therapies that have a leader. */
@@ -41,9 +44,11 @@ export const therapyNames: Readonly<Record<LedTherapy, string>> = {
 
 export const registeredCodeTexts: CodeTexts = {
   'sessions-to-come': ({ count }) =>
-    Number(count) === 1
-      ? 'El paciente tiene 1 cita pendiente desde hoy. Cancélela antes de inactivarlo.'
-      : `El paciente tiene ${count} citas pendientes desde hoy. Cancélelas antes de inactivarlo.`,
+    singularOrPlural(
+      Number(count),
+      'El paciente tiene 1 cita pendiente desde hoy. Cancélela antes de inactivarlo.',
+      `El paciente tiene ${count} citas pendientes desde hoy. Cancélelas antes de inactivarlo.`,
+    ),
   'not-a-leader': 'Elija un terapeuta activo de la especialidad y de la sede del paciente',
   'holder-not-leader': 'El bloqueo lo tiene uno de los líderes del paciente',
   'lock-not-yours':

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { REASON_MAX_LENGTH } from '#domain/shared';
+import { REASON_MAX_LENGTH, singularOrPlural } from '#domain/shared';
 import type { RecoveryRow } from '../recovery.ts';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
@@ -48,7 +48,11 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
     <ConfirmDialog
       open
       onOpenChange={(open) => open || requestClose()}
-      title={waivedIds.length === 1 ? '¿No se recupera esta cita?' : '¿No se recuperan estas citas?'}
+      title={singularOrPlural(
+        waivedIds.length,
+        '¿No se recupera esta cita?',
+        '¿No se recuperan estas citas?',
+      )}
       description={`${patient}: ${appointmentsText(waivedIds.length)}. Las sesiones siguen disponibles en la autorización.`}
       confirmLabel="No se recupera"
       cancelLabel="Volver"

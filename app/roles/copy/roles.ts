@@ -1,4 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { countText } from '#domain/shared';
 
 export const roleCodeTexts: CodeTexts = {
   'role-name-taken': 'Ya existe un rol con este nombre',
@@ -8,7 +9,7 @@ export const roleCodeTexts: CodeTexts = {
   'screen-reserved': 'Permiso reservado: este rol no puede tenerlo',
 };
 
-const userCountText = (count: number) => (count === 1 ? '1 usuario activo' : `${count} usuarios activos`);
+const userCountText = (count: number) => countText(count, 'usuario activo', 'usuarios activos');
 
 /** Texts of the roles screen. */
 export const roleTexts = {

@@ -1,5 +1,5 @@
 import { unitsOfMinutes } from '#domain/rules';
-import { countText } from '#domain/shared';
+import { countText, singularOrPlural } from '#domain/shared';
 import type { CalendarEventView } from '../calendar-event.ts';
 import { schedulingTexts } from '../copy.ts';
 import type { BoardColumn, Span } from './day-board.ts';
@@ -90,7 +90,7 @@ export function conflictWords(conflict: BoardConflict, column: BoardColumn): str
     case 'quota-exceeded':
       return conflict.available === 0
         ? 'no le quedan sesiones autorizadas'
-        : `solo le ${conflict.available === 1 ? 'queda' : 'quedan'} ${countText(conflict.available, 'sesión', 'sesiones')} más`;
+        : `solo le ${singularOrPlural(conflict.available, 'queda', 'quedan')} ${countText(conflict.available, 'sesión', 'sesiones')} más`;
     case 'other-specialty':
       return 'otra especialidad';
     case 'not-present':

@@ -1,5 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { MassCancellationRefusal, SkipCause } from '#domain/mass-cancellation';
+import { singularOrPlural } from '#domain/shared';
 
 const refusals: Record<MassCancellationRefusal, string> = {
   'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',
@@ -19,8 +20,10 @@ export const massCancellationTexts = {
   cancelled: 'Sesiones canceladas con éxito',
   cancelFailed: 'Ocurrió un error, contacte al administrador',
   gone: (count: number) =>
-    count === 1
-      ? 'Una de las citas elegidas ya se había cancelado o movido; sigue como está.'
-      : `${count} de las citas elegidas ya se habían cancelado o movido; siguen como están.`,
+    singularOrPlural(
+      count,
+      'Una de las citas elegidas ya se había cancelado o movido; sigue como está.',
+      `${count} de las citas elegidas ya se habían cancelado o movido; siguen como están.`,
+    ),
   oneSubject: 'Indique el paciente, el terapeuta o el auxiliar: uno de los tres',
 } as const;

@@ -73,7 +73,7 @@ export const settlementTexts = {
   noneOfAbsence: 'No tiene citas pendientes en ese tiempo.',
   noneOfClosure: 'No quedan citas por resolver en los días del cierre.',
   firstOf: (shownCount: number, total: number) =>
-    `Se muestran las primeras ${shownCount} de ${total} citas. Resuelva estas y siga con las demás.`,
+    `Se muestran las primeras ${shownCount} de ${countText(total, 'cita', 'citas')}. Resuelva estas y siga con las demás.`,
   resetToProposals: 'Volver a lo propuesto',
   cancelAll: 'Cancelar todas las citas',
   keepAll: 'Dejar todas por ahora',

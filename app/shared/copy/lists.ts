@@ -26,10 +26,10 @@ export const printTexts = {
   rows: (count: number) => countText(count, 'registro', 'registros'),
   /** Some rows are left out. */
   partly: (printed: number, total: number) =>
-    `Solo tiene ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros`,
+    `Solo tiene ${ROW_FORMAT.format(printed)} de ${countText(total, 'registro', 'registros')}`,
   partlyTitle: 'La lista es demasiado larga para el papel',
   partlyHint: (printed: number, total: number, hasExcel: boolean) =>
-    `Se imprimen los primeros ${ROW_FORMAT.format(printed)} de ${ROW_FORMAT.format(total)} registros. ${hasExcel ? 'El archivo de Excel los tiene todos.' : 'Use los filtros para imprimir los demás.'}`,
+    `Se imprimen los primeros ${ROW_FORMAT.format(printed)} de ${countText(total, 'registro', 'registros')}. ${hasExcel ? 'El archivo de Excel los tiene todos.' : 'Use los filtros para imprimir los demás.'}`,
   printPart: (printed: number) => `Imprimir ${ROW_FORMAT.format(printed)}`,
 } as const;
 

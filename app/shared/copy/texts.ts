@@ -1,3 +1,4 @@
+import { countText } from '#domain/shared';
 /** Texts that are not specific to a screen. */
 export const texts = {
   serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
@@ -19,7 +20,7 @@ export const tooLargeText = (maxMegabytes: number): string =>
 
 /** The text of a page whose rendering timed out. */
 export const pageTimeoutText = (seconds: number): string =>
-  `La página no se mostró: el servidor tardó más de ${seconds} segundos en prepararla. Inténtelo de nuevo.`;
+  `La página no se mostró: el servidor tardó más de ${countText(seconds, 'segundo', 'segundos')} en prepararla. Inténtelo de nuevo.`;
 
 type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
 /** Spanish texts of refusal and field codes. */

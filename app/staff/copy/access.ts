@@ -1,4 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { countText, singularOrPlural } from '#domain/shared';
 
 export const accessCodeTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
@@ -7,9 +8,9 @@ export const accessCodeTexts: CodeTexts = {
   'login-session-not-found': 'Esa sesión ya se había cerrado',
   'current-login-session': 'Es la sesión en la que está: ciérrela con «Cerrar sesión».',
   'login-queue-full': ({ seconds }) =>
-    `Muchas personas están ingresando en este momento. Espere ${seconds} segundos y vuelva a intentarlo.`,
+    `Muchas personas están ingresando en este momento. Espere ${countText(Number(seconds), 'segundo', 'segundos')} y vuelva a intentarlo.`,
   'too-many-logins': ({ seconds }) =>
-    `Demasiados intentos fallidos. Espere ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
+    `Demasiados intentos fallidos. Espere ${countText(Number(seconds), 'segundo', 'segundos')} y vuelva a intentarlo.`,
 };
 
 /** Notices of the log-in form, by the value of `sesion` in its address. */
@@ -61,7 +62,7 @@ export const ownSessionTexts = {
   end: 'Cerrar',
   endOf: (what: string) => `Cerrar ${what}`,
   endOthers: 'Cerrar las demás',
-  ended: (count: number) => (count === 1 ? 'Sesión cerrada' : `${count} sesiones cerradas`),
+  ended: (count: number) => singularOrPlural(count, 'Sesión cerrada', `${count} sesiones cerradas`),
   noOthers: 'No hay otras sesiones abiertas.',
   notRead: 'No se pudieron leer sus sesiones.',
 } as const;

@@ -1,4 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { countText, singularOrPlural } from '#domain/shared';
 import type { PictureKind, ProfileInput } from '#domain/staff';
 
 /** Labels of the user's form. */
@@ -57,8 +58,7 @@ export const passwordFieldLabels = {
   repeated: 'Repita la contraseña nueva',
 } as const;
 
-const pendingSessionsText = (count: number) =>
-  count === 1 ? '1 cita pendiente' : `${count} citas pendientes`;
+const pendingSessionsText = (count: number) => countText(count, 'cita pendiente', 'citas pendientes');
 
 /** Texts of the users screen. */
 export const userTexts = {
@@ -102,7 +102,7 @@ export const userTexts = {
   deactivateText:
     'No podrá ingresar y sus sesiones abiertas se cierran al instante. Puede habilitarlo de nuevo.',
   deactivationWarning: (count: number) =>
-    `Tiene ${pendingSessionsText(count)}, que ${count === 1 ? 'sigue programada' : 'siguen programadas'}: reprográmelas o cámbielas de terapeuta.`,
+    `Tiene ${pendingSessionsText(count)}, que ${singularOrPlural(count, 'sigue programada', 'siguen programadas')}: reprográmelas o cámbielas de terapeuta.`,
   remainingSessionsWarning: (count: number) =>
     `Quedan ${pendingSessionsText(count)} a su nombre en el calendario.`,
   roleFixed: 'El rol de un administrador no se cambia.',
@@ -114,7 +114,7 @@ export const userTexts = {
     'Sus otras sesiones se cierran y la dirección para suscribirse a su agenda deja de servir; esta sesión sigue abierta.',
   passwordChanged: 'Contraseña actualizada con éxito',
   otherSessionsEnded: (count: number) =>
-    count === 1 ? 'Se cerró su otra sesión.' : `Se cerraron sus otras ${count} sesiones.`,
+    singularOrPlural(count, 'Se cerró su otra sesión.', `Se cerraron sus otras ${count} sesiones.`),
 } as const;
 
 export const userCodeTexts: CodeTexts = {

@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { singularOrPlural } from '#domain/shared';
 import { ConfirmReason } from '../../confirm-reason.tsx';
 import { schedulingTexts } from '../../copy.ts';
 import {
@@ -282,11 +283,11 @@ function ConfirmDates({ dateToConfirm, dates, namesOf, onLeave, onConfirm }: Con
     >
       {otherDates.length > 0 && (
         <Checkbox
-          label={
-            otherDates.length === 1
-              ? 'El mismo motivo para la otra fecha'
-              : `El mismo motivo para las otras ${otherDates.length} fechas`
-          }
+          label={singularOrPlural(
+            otherDates.length,
+            'El mismo motivo para la otra fecha',
+            `El mismo motivo para las otras ${otherDates.length} fechas`,
+          )}
           checked={confirmsOthers}
           onChange={(event) => setConfirmsOthers(event.target.checked)}
         />

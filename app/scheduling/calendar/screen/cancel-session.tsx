@@ -3,6 +3,7 @@ import { useSubmission } from '#app/shared/use-submission.ts';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { singularOrPlural } from '#domain/shared';
 import type { CalendarEventView } from '../../calendar-event.ts';
 import { cancellationReasons } from '../../copy.ts';
 import type { SessionDetailView } from '../../scheduling.ts';
@@ -46,10 +47,14 @@ export function CancelSession(props: CancelSessionProps) {
       open={open}
       onOpenChange={(isOpen) => isOpen || onLeave()}
       tone="danger"
-      title={sessionCount === 1 ? '¿Cancelar esta sesión?' : `¿Cancelar ${sessionCount} citas de la serie?`}
-      description={`${session.patient}, ${sessionCount === 1 ? '' : 'serie de la cita del '}${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
+      title={singularOrPlural(
+        sessionCount,
+        '¿Cancelar esta sesión?',
+        `¿Cancelar ${sessionCount} citas de la serie?`,
+      )}
+      description={`${session.patient}, ${singularOrPlural(sessionCount, '', 'serie de la cita del ')}${shortDayText(session.date)} de ${session.start} a ${session.end}. Las sesiones vuelven a quedar disponibles en la autorización.`}
       cancelLabel="No cancelar"
-      confirmLabel={sessionCount === 1 ? 'Cancelar sesión' : `Cancelar ${sessionCount} citas`}
+      confirmLabel={singularOrPlural(sessionCount, 'Cancelar sesión', `Cancelar ${sessionCount} citas`)}
       loading={busy}
       onConfirm={() => send({ intent: 'cancel', sessionId: session.id, reason, scope })}
     >

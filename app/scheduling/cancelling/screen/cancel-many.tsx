@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { singularOrPlural } from '#domain/shared';
 import { cancellationReasons } from '../../copy.ts';
 import { appointmentsText, unitsText } from '../../texts.ts';
 import { massCancellationTexts } from '../copy.ts';
@@ -65,7 +66,7 @@ export function CancelMany(props: CancelManyProps) {
       onOpenChange={(open) => open || busy || requestClose()}
       tone="danger"
       title={`¿Cancelar ${appointmentsText(chosen.length)}?`}
-      description={`${unitsText(units)} de ${patientCount === 1 ? 'un paciente' : `${patientCount} pacientes`} ${units === 1 ? 'vuelve a quedar disponible' : 'vuelven a quedar disponibles'} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
+      description={`${unitsText(units)} de ${singularOrPlural(patientCount, 'un paciente', `${patientCount} pacientes`)} ${singularOrPlural(units, 'vuelve a quedar disponible', 'vuelven a quedar disponibles')} en sus autorizaciones. Se cancelan todas juntas, o ninguna.`}
       cancelLabel="No cancelar"
       confirmLabel={
         busy

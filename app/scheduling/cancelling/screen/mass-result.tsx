@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Column } from '#app/ui/table-column.ts';
+import { singularOrPlural } from '#domain/shared';
 import { appointmentsText, shortDayText, unitsText } from '../../texts.ts';
 import { massCancellationTexts } from '../copy.ts';
 import type { ReleasedLineView } from '../view/mass-cancellation.ts';
@@ -74,7 +75,7 @@ export function MassResult({
             {massCancellationTexts.cancelled}
           </span>
         }
-        description={`${appointmentsText(appointmentCount)} · ${unitsText(units)} ${units === 1 ? 'devuelta' : 'devueltas'} · en ${SECONDS_FORMAT.format(milliseconds / MS_PER_SECOND)} s`}
+        description={`${appointmentsText(appointmentCount)} · ${unitsText(units)} ${singularOrPlural(units, 'devuelta', 'devueltas')} · en ${SECONDS_FORMAT.format(milliseconds / MS_PER_SECOND)} s`}
         actions={
           <>
             <ButtonLink to="/programacion/recuperacion">Ver lo que se puede recuperar</ButtonLink>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { countText, singularOrPlural } from '#domain/shared';
 import { appointmentsText, unitsText } from '../../texts.ts';
 import type { MassSessionView } from '../view/mass-cancellation.ts';
 import { CancelMany } from './cancel-many.tsx';
@@ -48,9 +49,7 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
         />
         {uncancellableCount > 0 && (
           <p className="text-muted text-small">
-            {uncancellableCount === 1
-              ? '1 cita no se puede cancelar'
-              : `${uncancellableCount} citas no se pueden cancelar`}
+            {countText(uncancellableCount, 'cita no se puede cancelar', 'citas no se pueden cancelar')}
           </p>
         )}
       </div>
@@ -66,7 +65,7 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
           <strong>{appointmentsText(chosen.length)}</strong> de {cancellable.length} · {unitsText(units)} que{' '}
-          {units === 1 ? 'vuelve a su autorización' : 'vuelven a sus autorizaciones'}
+          {singularOrPlural(units, 'vuelve a su autorización', 'vuelven a sus autorizaciones')}
         </p>
         <Button
           variant="danger"
