@@ -9,6 +9,8 @@ export const recoveryCodeTexts: CodeTexts = refusals;
 
 /** Texts of the recovery lists. */
 export const recoveryTexts = {
+  search: 'Buscar paciente',
+  searchPlaceholder: 'Nombre o documento',
   noneAvailable: 'Ya no quedan sesiones disponibles para una cita de esta duración.',
   waived: 'Se quitó de la lista',
   noSlots: (until: string) =>

@@ -122,9 +122,9 @@ export const schedulingTexts = {
   busyWith: (patient: string) => `ya tiene a ${patient}`,
   notPresent: (worksThatDay: boolean) => (worksThatDay ? 'fuera de horario' : 'no está ese día'),
   toBoard: 'Ir al tablero',
-  notProposed: 'no se propone',
+  hasCalledOff: 'canceló citas',
   calledOff:
-    'Una cita de ese día se canceló por causa del terapeuta, así que no se le proponen otras. Si atiende, pulse la hora en el tablero para programarle.',
+    'Una cita de ese día se canceló por causa del terapeuta, así que no se le proponen otras. Si atiende, pulse la hora en el tablero del día para programarle.',
   availableOn: (day: string) => `Con sesiones disponibles el ${day}.`,
   dropRefused: (patient: string) => `No se puede programar a ${patient} ahí`,
   moveRefused: (patient: string) => `No se puede mover a ${patient} ahí`,

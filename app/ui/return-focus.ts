@@ -47,8 +47,9 @@ export function useReturnFocus(open: boolean) {
         '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]',
       );
       if (focusedDialog && !focusedDialog.contains(opener.current)) return;
-      if (opener.current?.isConnected) opener.current.focus();
-      else fallbackElement()?.focus({ preventScroll: true });
+      const next = opener.current?.isConnected ? opener.current : fallbackElement();
+      // The page does not move behind a dialog, so it is where the user left it.
+      next?.focus({ preventScroll: true });
     },
   };
 }

@@ -7,6 +7,8 @@ import type { RecoveryKind } from './recovery.ts';
 export interface RecoveryFilter {
   readonly kind: RecoveryKind;
   readonly sites: 'all' | readonly number[];
+  /** Each begins a word of the patient or is its chart number; null for all patients. An empty list matches none. */
+  readonly terms: readonly string[] | null;
   /** User name of the therapist of lost sessions; null for all. Not applicable to `waiting`. */
   readonly therapistUsername: string | null;
   readonly specialtyId: number | null;

@@ -61,6 +61,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
   runQueries: ((call, _clinic, resultLength) =>
     call('listRecovery', {
       kind,
+      search: '',
       siteId: null,
       therapistUsername: null,
       specialtyId: null,

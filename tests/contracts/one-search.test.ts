@@ -112,6 +112,11 @@ onBothDatabases((openApp) => {
         const input = { search, kind: null, status: null, siteId: null, page };
         return unwrap(await call()('listOrders', input)).rows.map(({ patientId }) => patientId);
       },
+      'of the waiting list': async (search) => {
+        const filters = { siteId: null, therapistUsername: null, specialtyId: null, usableOn: null };
+        const input = { kind: 'waiting', search, ...filters, page } as const;
+        return idsOf(unwrap(await call()('listRecovery', input)).rows.map(({ patient }) => patient));
+      },
     };
 
     it.each(Object.entries(searches))('%s finds the same child', async (_, search) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
+import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
-import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { PatientSchema, PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
 import { localDate } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
@@ -28,6 +29,7 @@ onBothDatabases((openApp) => {
   type Filter = Partial<InputOf<'listRecovery'>>;
   const unfiltered = {
     kind: 'lost',
+    search: '',
     siteId: null,
     therapistUsername: null,
     specialtyId: null,
@@ -202,6 +204,32 @@ onBothDatabases((openApp) => {
     const actor = { ...clinic.actor, screens: SCREENS };
     const { statements } = await statementsOf(app, actor, (call) => call('listRecovery', unfiltered));
     expect(statements).toHaveLength(3);
+  });
+
+  it('is searched by the words and numbers of the patient, in both lists and their counts', async () => {
+    const [one = 0] = await book('2026-03-05');
+    await cancel(one);
+    const em = app.container.database.fork();
+    for (const [field, word] of [
+      [WORD_FIELD.surname, 'munoz'],
+      [WORD_FIELD.document, '1020333'],
+    ] as const)
+      await em.insert(PatientWordSchema, { patientId: clinic.patientId, field, word });
+    const both = { lost: 1, waiting: 1 };
+    const none = { lost: 0, waiting: 0 };
+    for (const [search, lineCounts] of [
+      ['Muñoz', both],
+      ['1.020.333 muñ', both],
+      ['muñoz pedro', none],
+      ['020333', none],
+      [' .- ', none],
+      ['  ', both],
+    ] as const)
+      for (const kind of ['lost', 'waiting'] as const)
+        expect([search, await listRecovery({ kind, search })]).toMatchObject([
+          search,
+          { lineCounts, total: lineCounts[kind], rows: { length: lineCounts[kind] } },
+        ]);
   });
 
   describe('waiving', () => {

@@ -120,6 +120,17 @@ test('a busy day has a column for each therapist, at true scale, and fades what 
       }),
     );
   expect(new Set(heights)).toEqual(new Set([Math.round(HOUR_PX / 60)]));
+  const frame = await board(page).boundingBox();
+  const lastColumn = await board(page).getByRole('region').last().boundingBox();
+  expect((lastColumn?.x ?? 0) + (lastColumn?.width ?? 0)).toBeLessThanOrEqual(
+    (frame?.x ?? 0) + (frame?.width ?? 0),
+  );
+  const cutNames = await board(page)
+    .locator('.board-name')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent),
+    );
+  expect(cutNames).toEqual([]);
 
   const fadedSessions = board(page).locator('.board-faded');
   await expect(fadedSessions).toHaveCount(0);
@@ -322,6 +333,19 @@ test('the week shows the hours used of each therapist, and books on a free hour'
   await expect(page.locator('.fc')).toBeVisible();
 });
 
+test('@phone the page stays where it is when the form is closed', async ({ page, request }) => {
+  await openDay(page, (await quietDays(await apiAs(request, 'programacion')))[5] ?? '');
+  const frame = await boxOf(fisio(page));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { y } = (await board(page).boundingBox()) ?? { y: 0 };
+  await page.mouse.click(frame.x + frame.width / 2, y + 300);
+  await expect(planner(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(planner(page)).toBeHidden();
+  await expect(board(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('@phone a session is picked up with a long press, and controls leave two thirds of the screen', async ({
   page,
   request,
@@ -465,6 +489,29 @@ test('a past day is not proposed for a child of the waiting list', async ({ page
     .click();
   await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).toHaveValue('');
   await expect(planner(page).getByRole('button', { name: 'Programar', exact: true })).toBeEnabled();
+});
+
+test('a child of the waiting list is found by words of its name and by its number', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  await openDay(page, (await quietDays(await apiAs(request, 'programacion')))[2] ?? '');
+  const list = await openWaitingList(page);
+  const search = list.getByRole('searchbox', { name: 'Buscar paciente' });
+  await search.pressSequentially(patient.surname.toLowerCase());
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText(new RegExp(patient.surname, 'i'));
+  await search.press('Control+a');
+  await search.pressSequentially(`${patient.document} violeta`);
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await search.press('Control+a');
+  await search.pressSequentially('nadie así');
+  await expect(list).toContainText('No hay resultados para su búsqueda: nadie así');
+  await expectAccessible(page);
+  await search.press('Control+a');
+  await search.press('Delete');
+  await expect(list.getByRole('listitem')).not.toHaveCount(0);
 });
 
 test('a child of the waiting list is dropped onto a slot', async ({ page, request }) => {

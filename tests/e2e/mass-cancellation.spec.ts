@@ -44,6 +44,19 @@ test('sessions of a therapist are cancelled together, and the lost ones booked a
   await page.getByRole('link', { name: 'Ver lo que se puede recuperar' }).click();
   const list = page.getByRole('list', { name: 'Por recuperar' });
   await expect(list).toContainText('Cancela Terapeuta · incapacidad');
+  await page.goto(RECOVERY);
+  await untilHydrated(page);
+  const child = (await list.getByRole('heading').first().textContent()) ?? '';
+  const search = page.getByRole('searchbox', { name: 'Buscar paciente' });
+  await search.pressSequentially(child.split(' ').toReversed().join(' ').toLowerCase());
+  await expect(page).toHaveURL(/buscar=/);
+  await expect(list.getByRole('heading', { name: child, exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Por recuperar \(/)).toContainText(
+    `(${await list.locator(':scope > li').count()})`,
+  );
+  await search.press('Control+a');
+  await search.pressSequentially('nadie así');
+  await expect(page.getByText('No hay resultados para su búsqueda: nadie así')).toBeVisible();
   await page.goto(`${RECOVERY}?terapeuta=${THERAPIST}`);
   await untilHydrated(page);
   const lineCount = await list.locator(':scope > li').count();

@@ -189,8 +189,11 @@ describe('the board of a day', () => {
     expect([ill?.freeHours, ill?.usedMinutes, ill && freeHoursText(ill)]).toEqual([
       [],
       0,
-      '4 h · no se propone',
+      '4 h · canceló citas',
     ]);
+    const full = { ...ana, hours: [{ start: '08:00', end: '09:00' }], hasCalledOff: true };
+    const [busy] = board({ presence: [full], sessions: [session('08:00', '09:00')] }).columns;
+    expect(busy && freeHoursText(busy)).toBe('Sin horas libres');
   });
 
   test('draws a session with an auxiliary in the columns of therapist and auxiliary', () => {

@@ -4,6 +4,7 @@ import { SESSION_STATE, type SessionType } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { pageClause, placeholders, rowsOf, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
 import { nullIfLocked } from './locked-text.ts';
+import { matchesTerm } from './patient-search.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 
 /** Matches a cancelled session `c` that was neither recovered nor waived. */
@@ -15,7 +16,7 @@ const AVAILABLE = '(l.authorized - l.scheduled)';
 const NEVER_SCHEDULED = `${AVAILABLE} - coalesce(sum(c.units), 0)`;
 
 /** A query of `lineId, expiresOn, lostOn, neverScheduled` for the lines that match the filter. */
-function recoveryLines({ kind, sites, therapistUsername, specialtyId, usableOn }: RecoveryFilter) {
+function recoveryLines({ kind, sites, terms, therapistUsername, specialtyId, usableOn }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
     'coalesce(p.active, false) = true',
@@ -27,6 +28,11 @@ function recoveryLines({ kind, sites, therapistUsername, specialtyId, usableOn }
   };
   if (sites !== 'all') add(`o.site_id in (${placeholders(sites)})`, ...sites);
   if (specialtyId !== null) add('l.specialty_id = ?', specialtyId);
+  if (terms?.length === 0) add('1 = 0');
+  for (const term of terms ?? []) {
+    const matched = matchesTerm('o.patient_id', term);
+    add(matched.where, ...matched.values);
+  }
   // The left join and `coalesce` prevent MariaDB from starting with the patients, whose orders of all dates it would read.
   const tables =
     'service_order o left join patient p on p.id = o.patient_id join service_line l on l.order_id = o.id';

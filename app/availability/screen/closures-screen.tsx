@@ -107,7 +107,6 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
       : [];
   return (
     <>
-      {maySettle && <UndoSettlements settlementCount={settlementCount} />}
       <Card flush>
         <Toolbar
           className="border-line border-b p-4"
@@ -169,6 +168,7 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
           />
         )}
       </Card>
+      {maySettle && <UndoSettlements settlementCount={settlementCount} />}
     </>
   );
 }

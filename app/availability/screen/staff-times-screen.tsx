@@ -53,7 +53,6 @@ export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesSc
   const hasSeveralSites = site.options.length > 0;
   return (
     <>
-      {maySettle && <UndoSettlements settlementCount={settlementCount} />}
       <Card flush>
         <Toolbar className="border-line border-b p-4" end={<SiteFilter site={site} />}>
           <p className="max-w-[60ch] text-muted">
@@ -105,6 +104,7 @@ export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesSc
           <WithdrawLeaveDialog therapist={opened.therapist} leave={opened.leave} {...dialogProps} />
         )}
       </Card>
+      {maySettle && <UndoSettlements settlementCount={settlementCount} />}
     </>
   );
 }

@@ -16,14 +16,15 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { printablePageOf, requestedSiteOf } from '#app/shell/list-request.ts';
 import { idOf, SubmittedId } from '#app/shell/record-id.ts';
 import { SPECIALTIES } from '#domain/catalogues';
-import { parseLocalDate } from '#domain/shared';
+import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { recoveryTexts } from '../copy.ts';
 import { recoveryRowOf } from '../recovery.ts';
 
-/** Reads `?ver=espera&terapeuta=&especialidad=&sede=&vigente=` and the page of a recovery list. */
+/** Reads `?ver=espera&buscar=&terapeuta=&especialidad=&sede=&vigente=` and the page of a recovery list. */
 export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
   const param = (name: string) => url.searchParams.get(name) || null;
+  const search = (param('buscar') ?? '').slice(0, SEARCH_MAX_LENGTH);
   const page = printablePageOf(url);
   const siteId = requestedSiteOf(url);
   const specialtyId = idOf(param('especialidad'));
@@ -32,7 +33,7 @@ export async function readRecovery(scope: PageScope) {
   const usableOn = parseLocalDate(param('vigente') ?? '');
   const [site, listed, therapists] = await Promise.all([
     siteChoiceOf(scope, 'recovery'),
-    call('listRecovery', { kind, siteId, therapistUsername, specialtyId, usableOn, page }),
+    call('listRecovery', { kind, search, siteId, therapistUsername, specialtyId, usableOn, page }),
     call('listTherapists', { specialtyId: null, siteId }),
   ]);
   const found = valueOrThrow(listed);
@@ -41,6 +42,7 @@ export async function readRecovery(scope: PageScope) {
     kind,
     site,
     page,
+    search,
     therapistUsername: therapistUsername ?? '',
     specialty: specialtyId === null ? '' : String(specialtyId),
     total: found.total,

@@ -3,8 +3,10 @@ import { useCallback, useState } from 'react';
 import { useUndoBooking } from '#app/scheduling/calendar/use-undo-booking.ts';
 import type { StaffView } from '#app/scheduling/staff.ts';
 import { staffOptions } from '#app/scheduling/staff-options.ts';
+import { listTexts } from '#app/shared/copy/lists.ts';
 import { ListFilter } from '#app/shared/list-filter.tsx';
 import { ListPrint } from '#app/shared/list-print.tsx';
+import { NothingListed } from '#app/shared/nothing-listed.tsx';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
 import { useListAddress } from '#app/shared/use-list-address.ts';
 import { presentTexts } from '#app/shared/view/filter-texts.ts';
@@ -14,7 +16,9 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Toolbar } from '#app/ui/page-header.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { recoveryTexts } from '../copy.ts';
 import type { RecoveryRow } from '../recovery.ts';
 import { printedColumns } from './printed-columns.tsx';
 import { RecoveryItem } from './recovery-item.tsx';
@@ -25,6 +29,7 @@ interface RecoveryScreenProps {
     readonly kind: 'lost' | 'waiting';
     readonly site: SiteChoice;
     readonly page: { readonly page: number; readonly size: number };
+    readonly search: string;
     readonly therapistUsername: string;
     readonly specialty: string;
     readonly total: number;
@@ -46,17 +51,19 @@ const filterTextsOf = ({
   specialties,
   therapistUsername,
   therapists,
+  search,
 }: RecoveryScreenProps['list']): readonly string[] =>
   presentTexts([
     siteLabel(site),
     specialties.find(({ value }) => value === specialty)?.label,
     therapists.find(({ username }) => username === therapistUsername)?.name,
+    search !== '' && listTexts.searched(search),
   ]);
 
 /** The recovery lists, soonest expiry first, with booking and waiving. */
 export function RecoveryScreen({ list }: RecoveryScreenProps) {
-  const { kind, site, page, therapistUsername, specialty, total, lineCounts, rows, therapists, specialties } =
-    list;
+  const { kind, site, page, search, therapistUsername, specialty, total, lineCounts } = list;
+  const { rows, therapists, specialties } = list;
   const { changeFilter } = useListAddress();
   const undoBooking = useUndoBooking();
   const [rowToWaive, setRowToWaive] = useState<RecoveryRow | null>(null);
@@ -87,6 +94,12 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
             { value: 'espera', label: `En espera (${lineCounts.waiting})` },
           ]}
         />
+        <SearchBox
+          label={recoveryTexts.search}
+          placeholder={recoveryTexts.searchPlaceholder}
+          className="w-full sm:min-w-80 sm:flex-1"
+          shortcut
+        />
         <Select
           aria-label="Especialidad"
           className="w-full sm:w-56"
@@ -108,7 +121,11 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
         )}
       </Toolbar>
       {rows.length === 0 ? (
-        <EmptyRecovery kind={kind} isFiltered={therapistUsername !== '' || specialty !== ''} />
+        <EmptyRecovery
+          kind={kind}
+          search={search}
+          isFiltered={therapistUsername !== '' || specialty !== ''}
+        />
       ) : (
         <ul aria-label={LIST_NAMES[kind]} className="divide-y divide-soft">
           {rows.map((row) => (
@@ -131,7 +148,14 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
   );
 }
 
-function EmptyRecovery({ kind, isFiltered }: { kind: 'lost' | 'waiting'; isFiltered: boolean }) {
+interface EmptyRecoveryProps {
+  readonly kind: 'lost' | 'waiting';
+  readonly search: string;
+  readonly isFiltered: boolean;
+}
+
+function EmptyRecovery({ kind, search, isFiltered }: EmptyRecoveryProps) {
+  if (search !== '') return <NothingListed search={search} />;
   const title = kind === 'lost' ? 'No hay sesiones por recuperar.' : 'Nadie espera por una cita.';
   return (
     <EmptyState icon={<CalendarCheck aria-hidden />} title={title}>

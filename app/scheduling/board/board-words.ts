@@ -37,12 +37,15 @@ export function presenceText({ presentHours, closedHours }: BoardColumn): string
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 
-/** `2 h libres`, `Sin horas libres`, `6 h · no se propone` */
-export function freeHoursText({ freeHours, presentHours, usedMinutes, hasCalledOff }: BoardColumn): string {
-  if (hasCalledOff)
-    return `${lengthText(minutesIn(presentHours) - usedMinutes)} · ${schedulingTexts.notProposed}`;
-  const minutes = minutesIn(freeHours);
+/** `2 h libres`, `Sin horas libres`, `6 h · canceló citas` */
+export function freeHoursText({
+  presentHours,
+  usedMinutes,
+  hasCalledOff,
+}: Pick<BoardColumn, 'presentHours' | 'usedMinutes' | 'hasCalledOff'>): string {
+  const minutes = minutesIn(presentHours) - usedMinutes;
   if (minutes === 0) return 'Sin horas libres';
+  if (hasCalledOff) return `${lengthText(minutes)} · ${schedulingTexts.hasCalledOff}`;
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;
 }
 

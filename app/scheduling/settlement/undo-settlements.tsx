@@ -12,7 +12,7 @@ import type { UndoableSettlementView } from './view/settlement.ts';
 
 const UNDO_PATH = '/programacion/deshacer';
 
-/** The user's settlements of the last minutes, each with a button that undoes it. */
+/** The user's settlements of the last minutes, each with a button that undoes it, below a screen, which therefore stays where it is. */
 export function UndoSettlements({
   settlementCount,
 }: {
@@ -37,7 +37,7 @@ export function UndoSettlements({
   );
   return (
     <>
-      <div className="max-wide:fixed max-wide:inset-x-3 max-wide:bottom-3 max-wide:z-30 print:hidden">
+      <div className="max-wide:fixed max-wide:inset-x-3 bottom-3 wide:sticky z-30 print:hidden">
         {value?.map((settlement) => (
           <UndoableSettlement
             key={settlement.id}
@@ -82,7 +82,7 @@ function UndoableSettlement({ settlement: { title, until, msLeft }, busy, onUndo
   }, [msLeft]);
   if (hidden) return null;
   return (
-    <div className="mt-2 wide:mt-0 wide:mb-3">
+    <div className="mt-2 wide:mt-3">
       <Notice
         tone="info"
         actions={

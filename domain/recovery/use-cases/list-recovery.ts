@@ -1,10 +1,13 @@
 import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
-import { type LocalDate, laterOf, ok, type Page, type PageRequest, today } from '#domain/shared';
+import { searchTerms } from '#domain/patients';
+import { type LocalDate, laterOf, ok, type Page, type PageRequest, tidy, today } from '#domain/shared';
 import type { RecoveryLine, RecoveryLists } from '../ports.ts';
 import type { RecoveryKind } from '../recovery.ts';
 
 interface ListRecoveryInput {
   readonly kind: RecoveryKind;
+  /** Beginnings of words or of the number of a patient (P9); empty for all. */
+  readonly search: string;
   /** Null for all sites that the caller may see. */
   readonly siteId: number | null;
   /** User name; null for all. It narrows lost sessions only. */
@@ -35,7 +38,7 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     async run(
       { recoveryLists, clock },
       actor,
-      { siteId, kind, page, therapistUsername, specialtyId, usableOn },
+      { siteId, kind, search, page, therapistUsername, specialtyId, usableOn },
     ) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
@@ -43,6 +46,7 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
       const date = today(clock);
       const filter = {
         sites: sites.value,
+        terms: tidy(search) === '' ? null : searchTerms('any', search),
         therapistUsername,
         specialtyId,
         usableOn: laterOf(date, usableOn ?? date),

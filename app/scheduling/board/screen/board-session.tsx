@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { cn } from '#app/ui/cn.ts';
 import { STATUSES } from '../../session-status.tsx';
 import type { BoardEntry } from '../day-board.ts';
-import { specialtyLetters } from '../view/specialty-letters.ts';
 
 interface BoardSessionProps {
   readonly entry: BoardEntry;
@@ -49,18 +48,14 @@ export const BoardSession = memo(function BoardSession(props: BoardSessionProps)
       <span className="board-name">
         <Icon aria-hidden strokeWidth={2.75} className={cn('board-mark', `calendar-${session.status}`)} />
         <span className="sr-only">{text}. </span>
-        {session.patient}
+        <span className="board-whole-name">{session.patient}</span>
+        <span className="board-short-name">{session.patientShort}</span>
       </span>
       <span className="board-detail">
         {session.start} – {session.end}{' '}
-        {assists ? (
-          `· Auxiliar de ${session.therapistShort}`
-        ) : (
-          <>
-            · {specialtyLetters(session.specialtyId)}
-            {session.auxiliary && ` · aux. ${session.auxiliary}`}
-          </>
-        )}
+        {assists
+          ? `· Auxiliar de ${session.therapistShort}`
+          : session.auxiliary && `· aux. ${session.auxiliary}`}
       </span>
       {movable && <span aria-hidden data-edge="end" className="board-edge board-edge-end" />}
     </button>

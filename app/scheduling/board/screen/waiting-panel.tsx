@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { recoveryTexts } from '#app/recovery/copy.ts';
 import type { RecoveryPage, RecoveryRow } from '#app/recovery/recovery.ts';
+import { listTexts } from '#app/shared/copy/lists.ts';
 import { useJson } from '#app/shared/use-json.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SegmentedControl } from '#app/ui/choice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { RecoveryKind } from '#domain/recovery';
 import type { CalendarEventView } from '../../calendar-event.ts';
@@ -53,7 +56,9 @@ const waitingServiceOf = (row: RecoveryRow): WaitingService => ({
 /** The services that wait for sessions; they are dropped onto the board. */
 export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
   const [chosenList, setChosenList] = useState('recuperar');
+  const [search, setSearch] = useState('');
   const params = new URLSearchParams({ ver: chosenList, vigente: date });
+  if (search !== '') params.set('buscar', search);
   if (specialtyId !== null) params.set('especialidad', String(specialtyId));
   if (siteId !== null) params.set('sede', String(siteId));
   const read = useJson<RecoveryPage>(`/programacion/recuperacion/espera?${params}`);
@@ -76,10 +81,20 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
         value={chosenList}
         onChange={setChosenList}
       />
+      <SearchBox
+        label={recoveryTexts.search}
+        placeholder={recoveryTexts.searchPlaceholder}
+        className="w-full"
+        onSearch={setSearch}
+      />
       <p className="text-muted">{schedulingTexts.availableOn(shortDayText(date))}</p>
       {state === 'failed' && <ReadFailed onRetry={reload}>No se pudo leer quién espera.</ReadFailed>}
       {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
-      {value?.rows.length === 0 && <p className="text-muted">Nadie espera en esta lista.</p>}
+      {value?.rows.length === 0 && (
+        <p className="text-muted">
+          {search === '' ? 'Nadie espera en esta lista.' : listTexts.noResult(search)}
+        </p>
+      )}
       <ul className="flex flex-col gap-1.5">
         {value?.rows.map((row) => (
           <li key={row.lineId} className={`waiting-child specialty-${row.specialtyId}`}>

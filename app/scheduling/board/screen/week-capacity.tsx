@@ -7,7 +7,7 @@ import { searchWith } from '#app/ui/query-string.ts';
 import type { CalendarEventView } from '../../calendar-event.ts';
 import { schedulingTexts } from '../../copy.ts';
 import type { RestDayView } from '../../scheduling.ts';
-import { minutesIn, type Span } from '../day-board.ts';
+import type { Span } from '../day-board.ts';
 import { specialtyLetters } from '../view/specialty-letters.ts';
 import type { CapacityDay, CapacityRow } from '../view/week-capacity.ts';
 import './board.css';
@@ -113,7 +113,8 @@ function Day({ day, matchingIds, onOpen, onChooseSlot }: Omit<RowProps, 'row'> &
   const { date, column, usedMinutes, presentMinutes } = day;
   const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { entries, closedHours, freeHours, hasCalledOff, name } = column;
-  const freeMinutes = minutesIn(freeHours);
+  const unbookedMinutes = presentMinutes - usedMinutes;
+  const unbookedText = hasCalledOff ? ` · ${schedulingTexts.hasCalledOff}` : ' libres';
   const book = (span: Span) =>
     onChooseSlot({
       date,
@@ -129,27 +130,25 @@ function Day({ day, matchingIds, onOpen, onChooseSlot }: Omit<RowProps, 'row'> &
         ) : (
           <span className="text-muted">{closedDayText({ closedHours })}</span>
         )}
-        {hasCalledOff && (
-          <span className="text-muted" title={schedulingTexts.calledOff}>
-            {schedulingTexts.notProposed}
-          </span>
-        )}
-        {freeMinutes > 0 && (
+        {unbookedMinutes > 0 && (
           <Popover {...panel}>
             <PopoverTrigger className="week-free">
-              {hoursText(freeMinutes)}
+              {hoursText(unbookedMinutes)}
               <span className="sr-only">
-                {' '}
-                libres: {name}, {shortDayText(date)}
+                {unbookedText}: {name}, {shortDayText(date)}
               </span>
-              <span aria-hidden> libres</span>
+              <span aria-hidden>{unbookedText}</span>
             </PopoverTrigger>
             <PopoverPanel
               aria-label={`Horas libres de ${name}, ${shortDayText(date)}`}
               className="w-64 p-3"
               onCloseAutoFocus={onCloseAutoFocus}
             >
-              <FreeHours freeHours={freeHours} onChoose={(span) => choose(() => book(span))} />
+              <FreeHours
+                freeHours={freeHours}
+                emptyText={hasCalledOff ? schedulingTexts.calledOff : undefined}
+                onChoose={(span) => choose(() => book(span))}
+              />
             </PopoverPanel>
           </Popover>
         )}

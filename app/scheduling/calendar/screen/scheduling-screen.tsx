@@ -171,7 +171,6 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         }
         onSchedule={openScheduling}
       />
-      <UndoSettlements settlementCount={settlementCount} />
       {restDays === null && (
         <div className="mb-4">
           <Notice tone="warning">{schedulingTexts.restDaysFailed}</Notice>
@@ -235,6 +234,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           </Card>
         )}
       </div>
+      <UndoSettlements settlementCount={settlementCount} />
       <SessionDetail
         event={openedEvent}
         onClose={() => setOpenedEvent(null)}
