@@ -251,7 +251,7 @@ test('a patient is found in the search dialog, and the back button returns to th
   const surname = `Hallado${randomInt(1_000_000_000)}`;
   const { id } = await aRegisteredPatient(page, surname);
   await openBlankForm(page);
-  await page.getByRole('button', { name: 'Buscar paciente' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Buscar paciente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar paciente' });
   await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(dialog.getByText('Escriba un nombre, un documento o un código único.')).toBeVisible();

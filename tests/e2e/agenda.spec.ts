@@ -148,7 +148,9 @@ test('a session is cancelled with a reason and leaves the agenda', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }).click();
 
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByLabel('Paciente que no ingresa a la sesión terapéutica')).toBeChecked();
+  await expect(
+    dialog.getByLabel('Paciente que no ingresa a la sesión terapéutica', { exact: true }),
+  ).toBeChecked();
   await expectAccessible(page);
   await dialog.getByLabel(/motivos de salud/).check();
   await dialog.getByRole('button', { name: 'Cancelar sesión' }).click();

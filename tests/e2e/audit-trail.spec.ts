@@ -108,7 +108,7 @@ test.describe('reading a history', () => {
     await expect(page.getByText('No tiene autorización para estar aquí')).toBeVisible();
     const refused = await entriesOf('access.refused');
     await expect(refused).toHaveCount(1);
-    await expect(refused).toContainText('Intento rechazado de leer una historia clínica');
+    await expect(refused).toContainText('Intento rechazado: Abrir una historia clínica');
     await expect(refused).toContainText('reportes');
     await refused.getByRole('button', { name: /Intento rechazado/ }).click();
     const detail = page.getByRole('dialog', { name: /Intento rechazado/ });

@@ -157,7 +157,7 @@ test('an unfinished registration does not fill the next one, and is resumed on r
   await page.getByLabel('Primer apellido').fill(surname);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
   await registerChildren(page, 1);
-  await page.getByRole('button', { name: 'Buscar paciente' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Buscar paciente' }).click();
   const search = page.getByRole('dialog', { name: 'Buscar paciente' });
   await search.getByLabel('Texto de búsqueda').fill('hermano elena');
   await search.getByLabel('Texto de búsqueda').press('Enter');

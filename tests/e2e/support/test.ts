@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { clockOffset, shiftClock } from './clock.ts';
 
 interface Fixtures {
@@ -14,12 +14,26 @@ interface Fixtures {
 const REPLACED_NAVIGATION =
   /^error: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
+/** A person does not type an address in the moment in which the history entry of a closed dialog is removed (decision 0091). */
+const untilHistoryRests = (page: Page) =>
+  page.waitForFunction(
+    () => !window.history.state?.dialog || document.querySelector('[role="dialog"], [role="alertdialog"]'),
+  );
+
 /** A test whose browser has the server's clock, and that fails on exceptions, console errors and warnings. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   context: async ({ context }, use) => {
     await context.addInitScript(shiftClock, clockOffset());
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...args) => {
+      await untilHistoryRests(page);
+      return goto(...args);
+    };
+    await use(page);
   },
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
