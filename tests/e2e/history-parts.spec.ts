@@ -297,6 +297,8 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
     .click();
   await expect(page.getByRole('region', { name: 'Sesiones del servicio' })).toContainText('autorizadas');
   await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
   await plan.getByRole('link', { name: 'Programar Psicología' }).click();
   await expect(dialog(page)).toContainText('Este paciente no tiene servicios vigentes de Psicología.');
   await dialog(page).getByRole('button', { name: 'Ver todos los servicios' }).click();

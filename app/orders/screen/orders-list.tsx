@@ -206,7 +206,7 @@ function columnsFor(
       width: '22%',
       cell: (row) => (
         <>
-          <div className="font-semibold wide:line-clamp-2 wide:leading-[1.3]" title={row.patient}>
+          <div className="font-semibold wide:line-clamp-1 wide:leading-[1.3]" title={row.patient}>
             {row.patient}
           </div>
           <div className="line-clamp-1 text-muted text-tiny" title={row.specialties}>
