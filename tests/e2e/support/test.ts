@@ -14,7 +14,7 @@ interface Fixtures {
 const REPLACED_NAVIGATION =
   /^error: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
-/** A person does not type an address in the moment in which the history entry of a closed dialog is removed (decision 0091). */
+/** A person types no address, and reloads no page, in the moment in which the history entry of a closed dialog is removed (decision 0091). */
 const untilHistoryRests = (page: Page) =>
   page.waitForFunction(
     () => !window.history.state?.dialog || document.querySelector('[role="dialog"], [role="alertdialog"]'),
@@ -28,10 +28,14 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
   page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...args) => {
       await untilHistoryRests(page);
       return goto(...args);
+    };
+    page.reload = async (...args) => {
+      await untilHistoryRests(page);
+      return reload(...args);
     };
     await use(page);
   },
