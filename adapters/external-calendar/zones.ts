@@ -43,7 +43,7 @@ const OFFSET_NAME = /^(?:GMT|UTC)([+-])0?(\d{1,2})(?::?00)?$/;
 const DISPLAY_NAME = /^\((?:GMT|UTC)[+-]\d{2}:\d{2}\) (.+)$/;
 const IANA_NAMES = Intl.supportedValuesOf('timeZone');
 
-/** The zones of the cities in a display name, whose offset does not tell summer time. */
+/** The zones of the cities in a display name; its offset does not include summer time. */
 const zonesOfCities = (cities: string): readonly string[] =>
   cities
     .split(', ')
@@ -91,9 +91,8 @@ export function registerZones(zoneTexts: readonly string[]): void {
 }
 
 /**
- * Makes the zone of a TZID known: an IANA name by the offsets of Node, else the VTIMEZONE of the file, else a zone of Windows, else
- * the offset or a city of its display name. Returns
- * false for an unknown zone.
+ * Registers the zone of a TZID: an IANA name by the offsets of Node, else the VTIMEZONE of the file, else a zone of Windows, else the
+ * offset or a city of its display name. Returns false for an unknown zone.
  */
 export function knowsZone(tzid: string): boolean {
   if (ICAL.TimezoneService.get(tzid) instanceof NamedTimezone) return true;

@@ -61,11 +61,11 @@ export function* layOutHistory(paper: Paper, document: PrintedDocument): Generat
 function patientFacts({ kind, patient, period }: PrintedDocument): Parameters<typeof factItems>[1] {
   const labels = TEXTS.patient;
   const fact = (name: string, value: string): Fact => ({ name, value });
-  // Only the complete history has population data: schools and payers, who get the other documents, do not need it.
   const identity = [fact(labels.document, patient.document), fact(labels.chart, String(patient.chartNumber))];
   const main = fact(labels.name, patient.name);
-  // A lock closes the rest of the history to whoever prints own notes.
+  // A lock may hide the other facts from the author of the notes.
   if (kind === 'own-notes') return { main, facts: identity };
+  // Only the complete history has population data: schools and payers, who get the other documents, do not need it.
   const population =
     kind === 'complete-history'
       ? [

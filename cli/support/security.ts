@@ -91,8 +91,8 @@ const hostOf = (request: Request): string =>
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes with another site as Origin, and writes to pages without Origin; audits each under the address alone, because nobody is
- * authenticated yet (A13). The API uses no cookie and accepts writes without Origin.
+ * Refuses writes with another site as Origin, and writes to pages without Origin. The audit entry has only the address, because the caller
+ * is not authenticated yet (A13). The API uses no cookie and accepts writes without Origin.
  */
 export const refuseForeignOrigin =
   (container: Container): RequestHandler =>

@@ -86,7 +86,7 @@ export function reachesSite(actor: Actor, siteId: number): boolean {
   return sites === 'all' || sites.includes(siteId);
 }
 
-/** Refuses a record that is missing or of a site that the caller can't see; only the audit trail tells which. */
+/** Refuses a missing record and a record of another site with the same answer; the audit trail records the difference. */
 export const notReached = (record: object | number | null | undefined, code?: string): Failure =>
   record == null ? notFound(code) : hiddenBySite(code);
 

@@ -8,9 +8,9 @@ export interface RefusalLimits {
 
 export const REFUSAL_LIMITS: RefusalLimits = { ofCaller: 30, ofAnonymous: 120 };
 
-/** Who was refused; callers without an account are told apart by their network. */
+/** The caller of a refused request: an account or, without one, a network. */
 export interface RefusedCaller {
-  /** Null when nobody is logged in, and for an operator of the command line. */
+  /** Null without a log-in and on the command line. */
   readonly userId: number | null;
   /** User name; empty when nobody is logged in. */
   readonly username: string;

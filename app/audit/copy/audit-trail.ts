@@ -30,7 +30,7 @@ export const auditTrailTexts = {
   exportLimit: (limit: number, total: string) =>
     `El archivo de Excel lleva los ${countText(limit, 'registro más reciente', 'registros más recientes')} de ${total}. Acote las fechas para llevarse los demás.`,
   more: (count: number) => `… y ${count} más`,
-  /** A refused attempt with what was tried. */
+  /** The name of a refused attempt. */
   refused: (attempt: string) => `Intento rechazado: ${attempt}`,
 } as const;
 

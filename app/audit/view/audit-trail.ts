@@ -36,7 +36,7 @@ export interface TrailRow {
 const dateOf = (at: string) => today({ now: () => Date.parse(at) });
 const textOfAction = (action: string) => actionTexts[action] ?? action;
 
-/** The action, for a refused attempt with what was tried. */
+/** The name of the action; a refused attempt is named by the refused action or request. */
 function actionOf({ action, detail }: TrailEntry): string {
   const attempt = action === REFUSED ? (detail?.action ?? detail?.request) : undefined;
   return attempt === undefined

@@ -48,8 +48,9 @@ export interface SavedClosureView {
   readonly bookedSessionCount: number;
 }
 
-/** What is shown of a saved leave: the number of pending sessions in its time. */
+/** The result of saving a leave. */
 export interface SavedLeaveView {
+  /** Number of pending sessions during the leave. */
   readonly bookedSessionCount: number;
 }
 

@@ -40,7 +40,7 @@ export function usePatientFinder(mayFind: boolean) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // The dialog takes what is typed while its code is loaded.
+    // The keys pressed before the dialog has loaded go into its search box.
     const onEarlyKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (isModalOpen() || key.length !== 1 || ctrlKey || metaKey || altKey) return;

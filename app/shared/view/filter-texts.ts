@@ -7,7 +7,7 @@ export type FilterTextUse = 'page' | 'file-name';
 export const presentTexts = (texts: readonly (string | null | false | undefined)[]): readonly string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as readonly string[];
 
-/** What was searched, in words. */
+/** The text about the search; false without one. */
 export const searchText = (parameters: URLSearchParams): string | false => {
   const search = parameters.get('buscar') ?? '';
   return search !== '' && listTexts.searched(search);

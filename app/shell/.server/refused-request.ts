@@ -2,9 +2,28 @@ import type { Scope } from '#adapters/composition/container.ts';
 import { type Call, type UseCaseName, useCases } from '#adapters/composition/use-cases.ts';
 import type { Actor, RefusedRequest } from '#domain/access';
 import { forbidden } from '#domain/shared';
+import { limitBody } from './body-limit.ts';
+import type { PageScope } from './page-scope.ts';
 
 /** A refused caller's body is read only to learn which record it names. */
 export const REFUSED_BODY_BYTES = 65_536;
+
+const withhold = (): never => {
+  throw new Error('A refused caller has no effect');
+};
+
+/** The page of a refused caller: its functions throw, except `call`, so that the handler stores, starts and sends nothing. */
+export function pageWithoutEffects(page: PageScope, call: Call): PageScope {
+  const withheld = Object.entries(page)
+    .filter(([name, value]) => name === 'scope' || typeof value === 'function')
+    .map(([name]) => [name, withhold]);
+  return {
+    ...page,
+    ...Object.fromEntries(withheld),
+    call,
+    request: limitBody(page.request, REFUSED_BODY_BYTES),
+  };
+}
 
 interface RefusedBy {
   readonly scope: Scope;
@@ -29,7 +48,7 @@ export async function recordRefusedRequest(
   try {
     await handle(refusingCall);
   } catch {
-    // The answer is the refusal, whatever becomes of the handler.
+    // A failed handler does not change the answer.
   }
   const called = calls.find(({ name }) => !useCases[name].policy.permits(actor)) ?? calls[0];
   const { origin, userAgent = null } = actor;

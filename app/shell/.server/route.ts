@@ -16,7 +16,7 @@ import { failedRequest } from './failed-request.ts';
 import { MalformedBody } from './form-body.ts';
 import type { PageScope } from './page-scope.ts';
 import { isOfOtherUser } from './page-user.ts';
-import { REFUSED_BODY_BYTES, recordRefusedRequest } from './refused-request.ts';
+import { pageWithoutEffects, recordRefusedRequest } from './refused-request.ts';
 import { screenPathOf } from './screens.ts';
 import { tokenOf } from './session-cookie.ts';
 
@@ -174,12 +174,7 @@ async function authorize(
   };
   if (allow.permits(actor)) return page;
   await recordRefusedRequest({ scope, actor, request: nameOf(request) }, async (call) =>
-    handle({
-      ...page,
-      call,
-      request: limitBody(request, REFUSED_BODY_BYTES),
-      auditRefusal: async () => undefined,
-    }),
+    handle(pageWithoutEffects(page, call)),
   );
   throw Response.json({ message: texts.notAllowed }, { status: 403 });
 }

@@ -1,5 +1,5 @@
-import { onScreen, query, reachesSite } from '#domain/access';
-import { notFound, ok } from '#domain/shared';
+import { notReached, onScreen, query, reachesSite } from '#domain/access';
+import { ok } from '#domain/shared';
 import type { PatientHalfDay } from '../half-day.ts';
 import type { SchedulingChoices } from '../ports.ts';
 import { type HalfDayPorts, readHalfDays } from '../read-half-days.ts';
@@ -16,7 +16,7 @@ export const getHalfDay = query<
   allow: onScreen('scheduling'),
   async run(ports, actor, { patientId }) {
     const siteId = await ports.schedulingChoices.siteIdOfPatient(patientId);
-    if (siteId === null || !reachesSite(actor, siteId)) return notFound();
+    if (siteId === null || !reachesSite(actor, siteId)) return notReached(siteId);
     return ok((await readHalfDays(ports, [patientId]))(patientId));
   },
 });
