@@ -23,6 +23,8 @@ const openDialogs: Close[] = [];
 let pageNumber: number | null = null;
 /** Whether the router loads the next page, which will replace the entry. */
 let isNavigating = false;
+/** State and address that the entry of the page takes over when the traversal that removes the dialog's entry ends. */
+let kept: { readonly state: HistoryState | null; readonly address: string } | null = null;
 /** Called with the `popstate` of a traversal of this file; null while there is none. */
 let onArrival: (() => void) | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -43,15 +45,21 @@ function addEntry(): void {
   pageNumber = currentState()?.idx ?? 0;
 }
 
+const keepEntry = () => {
+  kept = { state: currentState(), address: window.location.href };
+};
+
 /** Returns to the entry of the page, which takes over what the router has replaced since. */
 function removeEntry(): void {
-  const [state, address] = [currentState(), window.location.href];
+  keepEntry();
   traverse(-1, () => {
+    const entry = kept;
+    kept = null;
     // The router has put a page in the place of the entry before the traversal ended.
     if (pageNumber === null) traverse(1, () => undefined);
     else {
       pageNumber = null;
-      window.history.replaceState({ ...state, dialog: undefined }, '', address);
+      window.history.replaceState({ ...entry?.state, dialog: undefined }, '', entry?.address);
     }
   });
 }
@@ -101,10 +109,19 @@ function pushInPlace(pushState: History['pushState']): History['pushState'] {
   };
 }
 
+/** What the router replaces before the traversal ends is kept for the entry of the page. */
+function replaceKept(replaceState: History['replaceState']): History['replaceState'] {
+  return (state, unused, url) => {
+    replaceState(state, unused, url);
+    if (kept !== null) keepEntry();
+  };
+}
+
 /** Starts to watch the browser's history; called before the router does, because events reach its listeners in their order. */
 export function watchHistory(): void {
   const { history } = window;
   history.pushState = pushInPlace(history.pushState.bind(history));
+  history.replaceState = replaceKept(history.replaceState.bind(history));
   window.addEventListener('popstate', onPopState);
   // The page was loaded again while a dialog was open.
   if (currentState()?.dialog) pageNumber = currentState()?.idx ?? 0;

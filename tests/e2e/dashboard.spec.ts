@@ -1,3 +1,4 @@
+import { countText } from '#domain/shared';
 import { expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,9 +30,12 @@ for (const device of ['desktop', 'phone'])
       expect(doneCount).toBeGreaterThan(0);
       await done.getByRole('link').click();
       await expect(page).toHaveURL(/\/reportes\/maestro\?.*estado=1/);
-      await expect(page.getByText(/^Mostrando del /)).toContainText(` de ${doneCount} registros`, {
-        timeout: 3_000,
-      });
+      await expect(page.getByText(/^Mostrando del /)).toContainText(
+        ` de ${countText(doneCount, 'registro', 'registros')}`,
+        {
+          timeout: 3_000,
+        },
+      );
     }).toPass();
   });
 
@@ -50,9 +54,12 @@ test('the link to owed notes opens the list of the people who owe them', async (
     const personCount = Number(/de (\d+) personas?$/.exec((await owed.textContent()) ?? '')?.[1]);
     await owed.click();
     await expect(page).toHaveURL(/\/diarioCampo\/notas-pendientes/);
-    await expect(page.getByText(/^Mostrando del /)).toContainText(` de ${personCount} registros`, {
-      timeout: 3_000,
-    });
+    await expect(page.getByText(/^Mostrando del /)).toContainText(
+      ` de ${countText(personCount, 'registro', 'registros')}`,
+      {
+        timeout: 3_000,
+      },
+    );
   }).toPass();
 });
 

@@ -81,6 +81,7 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await dialog(page).getByLabel('Descripción').pressSequentially('Embarazo controlado.');
   await dialog(page).getByRole('button', { name: 'Registrar antecedente' }).click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Prenatales (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
   await expect(dialog(page).getByLabel('Tipo de antecedente')).toHaveValue('2');
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { countText } from '#domain/shared';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { apiAs, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { historyPart, leaveHistory, openPart } from './support/history.ts';
@@ -102,11 +103,11 @@ for (const device of ['desktop', 'phone']) {
       const active = await numberIn(page, /^Activos/);
       const inactive = await numberIn(page, /^Inactivos/);
       expect(active + inactive).toBe(all);
-      await expectListed(page, /^Todos/, (count) => `de ${count} registros`);
+      await expectListed(page, /^Todos/, (count) => `de ${countText(count, 'registro', 'registros')}`);
 
       await page.getByText(/^Inactivos/).click();
       await expect(page).toHaveURL(/ver=inactivos/);
-      await expectListed(page, /^Inactivos/, (count) => `de ${count} registros`);
+      await expectListed(page, /^Inactivos/, (count) => `de ${countText(count, 'registro', 'registros')}`);
       await page.getByText(/^Todos/).click();
       await expect(page).not.toHaveURL(/ver=inactivos/);
       await page.getByLabel('Registros por página').selectOption('5');

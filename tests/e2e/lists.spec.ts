@@ -68,6 +68,27 @@ test('the address of an order opens its detail over the list, and closing it lea
   await expect(page).toHaveURL(/\/gestion-ordenes\??$/);
 });
 
+test('closing the detail of an address leaves the list, however slow the browser goes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const go = window.history.go.bind(window.history);
+    window.history.go = (delta) => setTimeout(() => go(delta), 500);
+  });
+  await openAs(page, 'admisiones', '/gestion-ordenes');
+  const opens = page.getByRole('button', { name: /^Ver detalle de / }).first();
+  const [response] = await Promise.all([
+    page.waitForResponse((loaded) => loaded.url().includes('/gestion-ordenes/orden/')),
+    opens.click(),
+  ]);
+  await openPath(page, new URL(response.url()).pathname);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.history.state.dialog)).toBeUndefined();
+  await expect(page).toHaveURL(/\/gestion-ordenes\??$/);
+});
+
 test('@phone the filters of the orders are not cut', async ({ page }) => {
   await openAs(page, 'admin', '/gestion-ordenes');
   for (const name of ['Tipo', 'Estado', 'Sede']) {

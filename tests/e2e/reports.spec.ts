@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { definitionOf, isClinicalReport, REPORT_KEYS } from '#domain/report-definitions';
+import { countText } from '#domain/shared';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
@@ -86,7 +87,9 @@ for (const key of REPORT_KEYS) {
       await book.xlsx.readFile(await (await download).path());
       const rangeText = await page.getByText(/^Mostrando del/).textContent();
       const fileRowCount = (book.worksheets[0]?.rowCount ?? 0) - SHEET_HEADING_ROW;
-      expect(rangeText?.replaceAll('.', '')).toContain(`de ${fileRowCount} registros`);
+      expect(rangeText?.replaceAll('.', '')).toContain(
+        `de ${countText(fileRowCount, 'registro', 'registros').replaceAll('.', '')}`,
+      );
     }).toPass();
   });
 
@@ -123,7 +126,9 @@ test('cancellations are totalled by reason, and a reason opens its rows', async 
   const first = reasons.getByRole('listitem').first();
   const firstCount = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
   await first.getByRole('link').click();
-  await expect(page.getByText(new RegExp(`^Mostrando del .* de ${firstCount} registros`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Mostrando del .* de ${countText(firstCount, 'registro', 'registros')}`)),
+  ).toBeVisible();
   await expect(page).toHaveURL(/motivo=/);
   await expect(reasons.getByRole('listitem')).toHaveCount(1);
   await reasons.getByRole('link', { name: /^Quitar el filtro/ }).click();

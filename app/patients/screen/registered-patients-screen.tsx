@@ -36,7 +36,7 @@ const withDueDocument = (cell: ReactNode, { dueDocument }: RegisteredPatientRowV
   dueDocument === null ? (
     cell
   ) : (
-    <span className="inline-flex flex-col items-start gap-1 whitespace-nowrap min-[1400px]:flex-row min-[1400px]:items-center">
+    <span className="inline-flex flex-col items-start whitespace-nowrap min-[1400px]:flex-row min-[1400px]:items-center min-[1400px]:gap-1">
       {cell}
       <Badge tone="warning">{registeredTexts.dueDocument(dueDocument)}</Badge>
     </span>

@@ -12,7 +12,7 @@ import type { UndoableSettlementView } from './view/settlement.ts';
 
 const UNDO_PATH = '/programacion/deshacer';
 
-/** The user's settlements of the last minutes, each with a button that undoes it, below a screen, which therefore stays where it is. */
+/** Lists the settlements of the user in the last minutes, each with a button that undoes it. */
 export function UndoSettlements({
   settlementCount,
 }: {
