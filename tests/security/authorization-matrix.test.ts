@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
-import type { ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Container } from '#adapters/composition/container.ts';
+import { type UseCaseName, useCases } from '#adapters/composition/use-cases.ts';
 import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { roles as baseRoles } from '#adapters/seed/base/roles.ts';
+import type { Endpoint } from '#app/api/endpoint.ts';
 import { apiEndpoints } from '#app/api/index.ts';
+import { actorWithRole, type Policy } from '#domain/access';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { callRows } from './call-rows.ts';
 import { watchChanges } from './changes.ts';
@@ -25,22 +28,82 @@ import {
 const ROLES_SEEING_ALL_SITES: readonly RoleId[] = [1];
 const ROLES_LISTING_ALL_SITES: readonly RoleId[] = [1, 19, 20, 23];
 
+const build = await builtPages();
+
 let world: World;
 let takeChangedTables: () => Promise<readonly string[]>;
-let build: ServerBuild;
 let handle: (request: Request) => Promise<Response>;
+/** The use cases that each row has called. */
+const calledUseCases = new Map<Row, Set<UseCaseName>>();
+let currentRow: Row;
 
 beforeAll(async () => {
   world = await aWorld();
   takeChangedTables = await watchChanges(world.app);
-  build = await builtPages();
-  handle = handlerOf(build, world.app.container);
+  handle = handlerOf(build, recordingCalls(world.app.container));
 });
 afterAll(() => world?.app.close());
 
+/** The container, whose scopes record the use cases that they run. */
+const recordingCalls = (container: Container): Container => ({
+  ...container,
+  scope() {
+    const scope = container.scope();
+    return {
+      ...scope,
+      as(actor) {
+        const call = scope.as(actor);
+        return (name, input) => {
+          calledUseCases.set(currentRow, (calledUseCases.get(currentRow) ?? new Set()).add(name));
+          return call(name, input);
+        };
+      },
+    };
+  },
+});
+
 const fileOf = (routeId: string) => routeId.replace(/^routes\//, '');
 
+/** The policies that refuse a request before its row is run: that of the route, or those of all use cases of the call. */
+function policiesOf(row: Row): readonly Policy[] {
+  if (isCall(row)) {
+    const isOfRow = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}` === row.name;
+    return (apiEndpoints.find(isOfRow)?.uses ?? []).map((name) => useCases[name].policy);
+  }
+  const [file = '', part = ''] = row.name.split(' ');
+  const handler = build.routes[`routes/${file}`]?.module[part as 'loader' | 'action'];
+  return handler ? [(handler as unknown as { readonly policy: Policy }).policy] : [];
+}
+
+const actorOf = (roleId: RoleId) => actorWithRole({ id: roleId, name: '' }, new Set(SCREENS_OF_ROLE[roleId]));
+
+/** Whether the policies of a row permit a user with a site. */
+const permitsWithSite = (row: Row, roleId: RoleId) =>
+  policiesOf(row).every((policy) => policy.permits(actorOf(roleId)));
+
+const permitsWithoutSite = (row: Row, roleId: RoleId) =>
+  policiesOf(row).every((policy) => policy.permits({ ...actorOf(roleId), siteId: null, siteName: null }));
+
+/** The kind of sites whose records a role sees; with the scheduling screen it also sees sessions that others attend. */
+function kindOf(roleId: RoleId): string {
+  if (ROLES_SEEING_ALL_SITES.includes(roleId)) return 'all sites';
+  if (ROLES_LISTING_ALL_SITES.includes(roleId)) return 'all sites in lists';
+  return SCREENS_OF_ROLE[roleId].includes('scheduling') ? 'own site' : 'own sessions';
+}
+
+const rows = [...pageRows, ...callRows];
+
+/** One role of each kind; other rows take other roles of that kind. */
+function oneOfEachKind(row: Row, roleIds: readonly RoleId[], kind: (roleId: RoleId) => string = kindOf) {
+  const kinds = [...new Set(roleIds.map(kind))];
+  return kinds.map((name) => {
+    const ofKind = roleIds.filter((roleId) => kind(roleId) === name);
+    return ofKind[rows.indexOf(row) % ofKind.length] as RoleId;
+  });
+}
+
 async function ask(row: Row, records: Records, caller: Caller | null) {
+  currentRow = row;
   const before = await countAuditEntries();
   await takeChangedTables();
   const response = await handle(requestFor(row, records, caller));
@@ -170,7 +233,15 @@ describe('every loader and action', () => {
   });
 });
 
-describe.each([...pageRows, ...callRows])('$name', (row) => {
+/** Asks with the own records of the caller's site, and expects that the row is done. */
+async function expectDoneFor(row: Row, roleId: RoleId): Promise<void> {
+  const { records, caller } = await recordsAndCallerFor(row, roleId, 'own');
+  const answer = await ask(row, records, caller);
+  expectDone(row, records, answer);
+  if (!seesOtherSites(row, roleId)) expect(answer.text).not.toContain(OTHER_SITE_SECRET);
+}
+
+describe.each(rows)('$name', (row) => {
   const allowed = allowedRoles(row.allow);
 
   if (row.allow === 'everybody') {
@@ -190,51 +261,82 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     expectNothingDone(answer);
   });
 
-  it.each(ROLES.filter((roleId) => !allowed.includes(roleId)))('is closed to role %i', async (roleId) => {
-    const answer = await ask(row, world.own, world.callersAtOwnSite.get(roleId) as Caller);
-    expect(answer.status, summaryOf(answer)).toBe(403);
-    expectNothingDone(answer, ['role']);
+  it('has policies that permit every allowed role, also without a site where it needs none', () => {
+    expect(allowed.filter((roleId) => permitsWithSite(row, roleId))).toEqual(allowed);
+    const withoutSite = allowed.filter((roleId) => opensWithoutSite(row, roleId));
+    expect(withoutSite.filter((roleId) => permitsWithoutSite(row, roleId))).toEqual(withoutSite);
   });
 
-  it.each(allowed)('is done for role %i', async (roleId) => {
-    const { records, caller } = await recordsAndCallerFor(row, roleId, 'own');
-    const answer = await ask(row, records, caller);
-    expectDone(row, records, answer);
-    if (!seesOtherSites(row, roleId)) expect(answer.text).not.toContain(OTHER_SITE_SECRET);
-  });
+  const closed = ROLES.filter((roleId) => !allowed.includes(roleId));
+  const closedByPolicies = closed.filter((roleId) => !permitsWithSite(row, roleId));
+  const closedInside = closed.filter((roleId) => permitsWithSite(row, roleId));
 
-  it.each(allowed.filter((roleId) => !opensWithoutSite(row, roleId)))(
-    'is closed to role %i without a site',
+  it.each([...oneOfEachKind(row, closedByPolicies, () => 'closed'), ...closedInside])(
+    'is closed to role %i',
     async (roleId) => {
-      const answer = await ask(row, world.own, world.callersWithoutSite.get(roleId) as Caller);
-      // A role that lists all sites opens the screen, but none of its records.
-      const refusalStatuses = ROLES_LISTING_ALL_SITES.includes(roleId) ? [403, row.otherSiteStatus] : [403];
-      expect(refusalStatuses, summaryOf(answer)).toContain(answer.status);
-      expectNothingDone(answer, [answer.status === 403 ? 'role' : 'site']);
+      const answer = await ask(row, world.own, world.callersAtOwnSite.get(roleId) as Caller);
+      expect(answer.status, summaryOf(answer)).toBe(403);
+      expectNothingDone(answer, ['role']);
     },
   );
+
+  const driven = oneOfEachKind(row, allowed);
+
+  it.each(driven)('is done for role %i', (roleId) => expectDoneFor(row, roleId));
+
+  it('is done for every role for which its use cases answer otherwise', async () => {
+    const policies = [...(calledUseCases.get(row) ?? [])].map((name) => useCases[name].policy);
+    const answersFor = (roleId: RoleId) =>
+      [kindOf(roleId), ...policies.map(({ permits }) => permits(actorOf(roleId)))].join();
+    const drivenAnswers = new Set(driven.map(answersFor));
+    for (const roleId of allowed) {
+      if (drivenAnswers.has(answersFor(roleId))) continue;
+      drivenAnswers.add(answersFor(roleId));
+      await expectDoneFor(row, roleId);
+    }
+  });
+
+  const closedWithoutSite = allowed.filter((roleId) => !opensWithoutSite(row, roleId));
+
+  it.each([
+    ...oneOfEachKind(
+      row,
+      closedWithoutSite.filter((roleId) => !permitsWithoutSite(row, roleId)),
+    ),
+    ...closedWithoutSite.filter((roleId) => permitsWithoutSite(row, roleId)),
+  ])('is closed to role %i without a site', async (roleId) => {
+    const answer = await ask(row, world.own, world.callersWithoutSite.get(roleId) as Caller);
+    // A role that lists all sites opens the screen, but none of its records.
+    const refusalStatuses = ROLES_LISTING_ALL_SITES.includes(roleId) ? [403, row.otherSiteStatus] : [403];
+    expect(refusalStatuses, summaryOf(answer)).toContain(answer.status);
+    expectNothingDone(answer, [answer.status === 403 ? 'role' : 'site']);
+  });
 
   const { otherSiteStatus } = row;
   if (otherSiteStatus === undefined) return;
 
-  it.each(allowed.filter((roleId) => seesOtherSites(row, roleId)))(
-    'is done for role %i at every site',
-    async (roleId) => {
-      const { records, caller } = await recordsAndCallerFor(row, roleId, 'other');
-      expectDone(row, records, await ask(row, records, caller));
-    },
-  );
+  it.each(
+    oneOfEachKind(
+      row,
+      allowed.filter((roleId) => seesOtherSites(row, roleId)),
+    ),
+  )('is done for role %i at every site', async (roleId) => {
+    const { records, caller } = await recordsAndCallerFor(row, roleId, 'other');
+    expectDone(row, records, await ask(row, records, caller));
+  });
 
-  it.each(allowed.filter((roleId) => !seesOtherSites(row, roleId)))(
-    'keeps role %i to its site',
-    async (roleId) => {
-      const answer = await ask(row, world.other, world.callersAtOwnSite.get(roleId) as Caller);
-      expect(answer.status, summaryOf(answer)).toBe(otherSiteStatus);
-      // A list that is only empty refuses nothing.
-      const isEmpty = otherSiteStatus < 400 && answer.refusalCauses.length === 0;
-      const causes = isEmpty || row.findsOwnRecordsOnly ? [] : ['site'];
-      // A list of the caller's own site may show that site.
-      expectNothingDone(answer, causes, [OTHER_SITE_SECRET]);
-    },
-  );
+  it.each(
+    oneOfEachKind(
+      row,
+      allowed.filter((roleId) => !seesOtherSites(row, roleId)),
+    ),
+  )('keeps role %i to its site', async (roleId) => {
+    const answer = await ask(row, world.other, world.callersAtOwnSite.get(roleId) as Caller);
+    expect(answer.status, summaryOf(answer)).toBe(otherSiteStatus);
+    // A list that is only empty refuses nothing.
+    const isEmpty = otherSiteStatus < 400 && answer.refusalCauses.length === 0;
+    const causes = isEmpty || row.findsOwnRecordsOnly ? [] : ['site'];
+    // A list of the caller's own site may show that site.
+    expectNothingDone(answer, causes, [OTHER_SITE_SECRET]);
+  });
 });

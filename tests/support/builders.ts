@@ -67,13 +67,11 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
   const role = async (id: number, screens: readonly ScreenKey[] = []) => {
     const em = app.container.database.fork();
     await em.upsert(RoleSchema, { id, name: `Rol ${id}`, enabled: true });
-    for (const { key } of SCREENS) {
-      await em.upsert(
-        RoleScreenSchema,
-        { roleId: id, screen: key, granted: screens.includes(key) },
-        { onConflictFields: ['roleId', 'screen'] },
-      );
-    }
+    await em.upsertMany(
+      RoleScreenSchema,
+      SCREENS.map(({ key }) => ({ roleId: id, screen: key, granted: screens.includes(key) })),
+      { onConflictFields: ['roleId', 'screen'] },
+    );
     return id;
   };
 
