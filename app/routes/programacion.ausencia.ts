@@ -2,7 +2,7 @@ import { absenceRequestOf } from '#app/scheduling/calendar/.server/scheduling-re
 import { absenceSettlementViewOf } from '#app/scheduling/settlement/view/settlement.ts';
 import { dataLoader } from '#app/shell/.server/data-loader.ts';
 import { onScreen } from '#app/shell/.server/route.ts';
-import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
+import { refusalTextsOf } from '#app/shell/refusal-texts.ts';
 
 /** The sessions of an absent therapist with their proposals, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ actor, call, url }) => {
@@ -10,6 +10,5 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ actor, call, u
   if (!request) return new Response(null, { status: 422 });
   const result = await call('proposeSettlement', request);
   if (result.ok) return Response.json({ settlement: absenceSettlementViewOf(result.value, actor.userId) });
-  const { refusal } = result;
-  return Response.json({ error: { message: textOf(refusal), fields: fieldTextsOf(refusal) } });
+  return Response.json({ error: refusalTextsOf(result.refusal) });
 });

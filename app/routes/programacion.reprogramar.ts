@@ -1,15 +1,16 @@
-import { movesRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { movesToPreview } from '#app/scheduling/booking/scheduling-reads.server.ts';
 import { movesViewOf } from '#app/scheduling/moving/view/moves.ts';
-import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { readAction } from '#app/shell/.server/read-action.ts';
 import { onScreen } from '#app/shell/.server/route.ts';
-import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
+import { refusalTextsOf } from '#app/shell/refusal-texts.ts';
+
+export const loader = noLoader;
 
 /** The preview of moved sessions with their conflicts, or the refusal. */
-export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
-  const request = movesRequestOf(url);
-  if (!request) return new Response(null, { status: 422 });
-  const result = await call('previewMoves', request);
-  if (result.ok) return Response.json({ preview: movesViewOf(result.value) });
-  const { refusal } = result;
-  return Response.json({ error: { message: textOf(refusal), fields: fieldTextsOf(refusal) } });
+export const action = readAction(onScreen('scheduling'), movesToPreview, async ({ call }, moves) => {
+  const previewed = await call('previewMoves', moves);
+  return previewed.ok
+    ? { preview: movesViewOf(previewed.value) }
+    : { error: refusalTextsOf(previewed.refusal) };
 });

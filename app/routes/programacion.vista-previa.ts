@@ -1,25 +1,20 @@
-import { previewRequestOf } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
+import { planToPreview } from '#app/scheduling/booking/scheduling-reads.server.ts';
 import { previewViewOf } from '#app/scheduling/scheduling.ts';
-import { dataLoader } from '#app/shell/.server/data-loader.ts';
+import { noLoader } from '#app/shell/.server/data-loader.ts';
+import { readAction } from '#app/shell/.server/read-action.ts';
 import { onScreen } from '#app/shell/.server/route.ts';
-import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
+import { refusalTextsOf } from '#app/shell/refusal-texts.ts';
+
+export const loader = noLoader;
 
 /** The preview of a session or series, or the refusal. */
-export const loader = dataLoader(onScreen('scheduling'), async ({ call, url }) => {
-  const request = previewRequestOf(url);
-  if (!request) return new Response(null, { status: 422 });
-  if ('slots' in request) {
-    const dates = await call('checkSlots', request);
-    return Response.json(dates.ok ? { preview: previewViewOf(dates.value, null) } : refusalOf(dates.refusal));
+export const action = readAction(onScreen('scheduling'), planToPreview, async ({ call }, plan) => {
+  if ('slots' in plan) {
+    const checked = await call('checkSlots', plan);
+    if (!checked.ok) return { error: refusalTextsOf(checked.refusal) };
+    return { preview: previewViewOf(checked.value, null) };
   }
-  const series = await call('previewSeries', request);
-  return Response.json(
-    series.ok
-      ? { preview: previewViewOf(series.value.dates, series.value.endedBy) }
-      : refusalOf(series.refusal),
-  );
-});
-
-const refusalOf = (refusal: Parameters<typeof textOf>[0]) => ({
-  error: { message: textOf(refusal), fields: fieldTextsOf(refusal) },
+  const series = await call('previewSeries', plan);
+  if (!series.ok) return { error: refusalTextsOf(series.refusal) };
+  return { preview: previewViewOf(series.value, series.value.endedBy) };
 });

@@ -9,6 +9,7 @@ import type { LineForecast } from '#domain/orders';
 import { UNIT_MINUTES } from '#domain/rules';
 import {
   type AvailableService,
+  type DecidedPreview,
   type OutsideCause,
   type OutsideHours,
   type RestDay,
@@ -157,12 +158,26 @@ export interface OverlapView {
   readonly end: string;
 }
 
+/** A date of a plan as the server answers it. */
+export interface PlannedDateView extends SlotPreviewView {
+  /** The proposed slot of a moved date; null for the others. */
+  readonly movedFrom: { readonly date: string; readonly start: string; readonly end: string } | null;
+  /** Whether the user leaves it out. */
+  readonly leftOut: boolean;
+  /** The line from which it takes its units; null for a date that is not scheduled, and where no line has enough units left. */
+  readonly lineId: number | null;
+}
+
 /** A preview of sessions. */
 export interface PreviewView {
-  readonly dates: readonly SlotPreviewView[];
+  readonly dates: readonly PlannedDateView[];
+  /** Units that they take. */
+  readonly units: number;
   /** The reason why a series ended; null for a single session. */
   readonly endedBy: SeriesPreview['endedBy'] | null;
 }
+
+const SAME_SERIES = 'esta misma serie';
 
 export const slotPreviewViewOf = (preview: SlotPreview): SlotPreviewView => ({
   date: preview.date,
@@ -173,7 +188,7 @@ export const slotPreviewViewOf = (preview: SlotPreview): SlotPreviewView => ({
   skipped: preview.skipped && { cause: preview.skipped.cause, reason: preview.skipped.reason },
   overlaps: preview.overlaps.map((conflict) => ({
     who: conflict.who,
-    with: conflict.otherPerson && shortName(conflict.otherPerson),
+    with: conflict.sameSeries ? SAME_SERIES : conflict.otherPerson && shortName(conflict.otherPerson),
     start: conflict.start,
     end: conflict.end,
   })),
@@ -188,9 +203,21 @@ export const slotPreviewViewOf = (preview: SlotPreview): SlotPreviewView => ({
 });
 
 export const previewViewOf = (
-  dates: readonly SlotPreview[],
+  { dates, units }: { readonly dates: readonly DecidedPreview[]; readonly units: number },
   endedBy: PreviewView['endedBy'],
-): PreviewView => ({ dates: dates.map(slotPreviewViewOf), endedBy });
+): PreviewView => ({
+  dates: dates.map((decided) => {
+    const { movedFrom, leftOut, lineId } = decided;
+    return {
+      ...slotPreviewViewOf(decided),
+      movedFrom: movedFrom && { date: movedFrom.date, start: movedFrom.start, end: movedFrom.end },
+      leftOut,
+      lineId,
+    };
+  }),
+  units,
+  endedBy,
+});
 
 /** A session with the permitted actions. */
 export interface SessionDetailView {

@@ -18,25 +18,37 @@ export interface JsonRead<T> {
   readonly reload: () => void;
 }
 
+interface JsonReadOptions {
+  /** Milliseconds from the last change to the read. */
+  readonly pauseMs?: number;
+  /** What a read by POST sends as JSON. */
+  readonly body?: unknown;
+}
+
 /**
- * Reads JSON whenever the path changes, `pauseMs` after the last change; a null path reads nothing. After a failure the hook reads
- * again when the connection returns.
+ * Reads JSON whenever path or body change; a null path reads nothing. After a failure the hook reads again when the connection returns.
  */
-export function useJson<T>(path: string | null, pauseMs = 0): JsonRead<T> {
+export function useJson<T>(path: string | null, { pauseMs = 0, body }: JsonReadOptions = {}): JsonRead<T> {
   const [reloadCount, setReloadCount] = useState(0);
   const [lastResponse, setLastResponse] = useState<JsonResponse<T>>(NO_RESPONSE);
-  const requestKey = path === null ? null : `${reloadCount} ${path}`;
+  const content = body === undefined ? undefined : JSON.stringify(body);
+  const requestKey = path === null ? null : [reloadCount, path, content].join(' ');
 
   useEffect(() => {
-    if (requestKey === null) {
+    if (path === null || requestKey === null) {
       setLastResponse(NO_RESPONSE);
       return;
     }
     const aborter = new AbortController();
     const read = async () => {
       try {
-        const response = await fetch(requestKey.slice(requestKey.indexOf(' ') + 1), {
+        const response = await fetch(path, {
           signal: aborter.signal,
+          ...(content !== undefined && {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: content,
+          }),
         });
         if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
         setLastResponse({ requestKey, value: (await response.json()) as T, failed: false });
@@ -50,7 +62,7 @@ export function useJson<T>(path: string | null, pauseMs = 0): JsonRead<T> {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [requestKey, pauseMs]);
+  }, [requestKey, path, content, pauseMs]);
 
   useEffect(() => {
     if (!lastResponse.failed) return;

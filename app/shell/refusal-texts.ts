@@ -85,6 +85,12 @@ export function textOfWord(word: string): string {
 /** The Spanish text of a refusal. */
 export const textOf = (refusal: Refusal): string => textOfCode(refusal.code, refusal.params);
 
+/** The Spanish texts of a refusal and of its fields. */
+export const refusalTextsOf = (refusal: Refusal) => ({
+  message: textOf(refusal),
+  fields: fieldTextsOf(refusal),
+});
+
 /** The Spanish texts of the invalid fields of a refusal. */
 export const fieldTextsOf = (refusal: Refusal): Record<string, string> =>
   Object.fromEntries(

@@ -76,6 +76,7 @@ export type {
 export { type BookedSlot, bookedSlotOf, prepareFormerSlot } from './restoring.ts';
 export type { ScheduleItem } from './schedule-item.ts';
 export { generateSeries, type SeriesPlan } from './series.ts';
+export { type DecidedPreview, decidedDates, type SeriesDecision, unitsOfDates } from './series-decisions.ts';
 export { seriesLinesOf } from './series-lines.ts';
 export { type SeriesProposal, type SeriesSearch, seriesProposals } from './series-proposals.ts';
 export {

@@ -25,7 +25,9 @@ const ATTENDEE_MATCHERS: readonly (readonly [
 ];
 
 /** Adjacent slots do not overlap. */
-const slotsOverlap = (one: Slot, other: Slot): boolean => one.date === other.date && hoursOverlap(one, other);
+/** Whether two slots share time. */
+export const slotsOverlap = (one: Slot, other: Slot): boolean =>
+  one.date === other.date && hoursOverlap(one, other);
 
 /**
  * The overlaps of a slot with taken times: at most one per attendee, the patient's first. An overlap of a patient is always

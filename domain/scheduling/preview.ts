@@ -12,6 +12,8 @@ interface PreviewOverlap {
   readonly who: Attendee;
   /** The therapist for a busy patient, the patient for busy staff; null when the caller can't see the site of the session. */
   readonly otherPerson: PersonName | null;
+  /** Whether the other session is another date of the same series. */
+  readonly sameSeries: boolean;
   readonly start: Slot['start'];
   readonly end: Slot['end'];
 }
@@ -55,6 +57,7 @@ export function previewOf(
         ? takenTime.therapist
         : takenTime.patient
       : null,
+    sameSeries: false,
     start: takenTime.start,
     end: takenTime.end,
   }));

@@ -4,8 +4,9 @@ import { type Availability, readAvailability } from './availability.ts';
 import type { BookingPorts } from './booking-ports.ts';
 import { attendantsOf, bookableLine, type RequestedAttendants, usernamesOf } from './eligibility.ts';
 import type { AttendeeIds, BookableLine, SchedulingChoices } from './ports.ts';
-import { previewOf, type SlotPreview } from './preview.ts';
-import { lastExpiryOf, type SeriesDate, type SeriesLine } from './series.ts';
+import { previewOf } from './preview.ts';
+import { lastExpiryOf, type SeriesLine } from './series.ts';
+import { type DecidedDate, type DecidedPreview, withSeriesOverlaps } from './series-decisions.ts';
 import { seriesLineOf, seriesLinesOf } from './series-lines.ts';
 
 /** The ports of proposals. */
@@ -99,13 +100,13 @@ export async function readPreviewContext(
   return ok({ line, lines, attendeeIdsOn, staffIds, availability });
 }
 
-/** Previews dates of proposed sessions; reads the taken times of all dates at once. */
+/** Previews dates of proposed sessions, also against each other; reads the taken times of all dates at once. */
 export async function previewAll(
   { takenTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
   { attendeeIdsOn, line, staffIds, availability }: PreviewContext,
-  dates: readonly SeriesDate[],
-): Promise<readonly SlotPreview[]> {
+  dates: readonly DecidedDate[],
+): Promise<readonly DecidedPreview[]> {
   const includedDates: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
   const taken = await takenTimes.findWithNames({
     patientIds: [line.patientId],
@@ -113,8 +114,10 @@ export async function previewAll(
     dates: distinct(includedDates),
   });
   const context = { takenTimes: taken, availability, clock };
-  return dates.map((seriesDate) => {
-    const booking = { attendeeIds: attendeeIdsOn(seriesDate.date), siteId: line.siteId };
-    return previewOf(seriesDate, booking, context, (siteId) => reachesSite(actor, siteId));
+  const previews = dates.map((decided) => {
+    const { date } = decided.movedFrom ?? decided;
+    const booking = { attendeeIds: attendeeIdsOn(date), siteId: line.siteId };
+    return { ...decided, ...previewOf(decided, booking, context, (siteId) => reachesSite(actor, siteId)) };
   });
+  return withSeriesOverlaps(previews);
 }

@@ -3,10 +3,7 @@ import { expect, it } from 'vitest';
 import { IntakeEntryForm } from '#app/intake/intake-entry-form.ts';
 import {
   calendarRequestOf,
-  movesRequestOf,
-  previewRequestOf,
   servicesRequestOf,
-  slotsRequestOf,
 } from '#app/scheduling/calendar/.server/scheduling-requests.ts';
 import { parseForm } from '#app/shared/forms/parse-form.ts';
 import { listRequestOf } from '#app/shell/list-request.ts';
@@ -19,9 +16,6 @@ const MAX_QUERY_LENGTH = 16_000;
 const READERS: Readonly<Record<string, (url: URL) => unknown>> = {
   services: servicesRequestOf,
   calendar: (url) => calendarRequestOf(url, localDate('2026-03-04')),
-  preview: previewRequestOf,
-  slots: slotsRequestOf,
-  moves: movesRequestOf,
   list: (url) => listRequestOf(url, ['name', 'date'], 'name'),
   order: (url) => parseForm(url.searchParams, IntakeEntryForm),
 };

@@ -514,10 +514,12 @@ onBothDatabases((openApp) => {
       const { lineId } = clinic;
       const check = (...slots: ReturnType<typeof slotOf>[]) =>
         clinic.as()('checkSlots', { lineId, therapist: clinic.therapist.username, auxiliary: null, slots });
-      const slots = unwrap(
+      const { dates: slots, units } = unwrap(
         await check(slotOf('2026-03-05'), slotOf('2026-03-05', '09:00', '10:00'), slotOf('2026-03-23')),
       );
       expect(states(slots).map(([, state]) => state)).toEqual(['patient-busy', 'free', 'free']);
+      expect(slots.map(({ lineId }) => lineId)).toEqual([clinic.lineId, clinic.lineId, clinic.lineId]);
+      expect(units).toBe(6);
       expect(slots[0]?.overlaps.map(({ who }) => who)).toEqual(['patient', 'therapist']);
       expect(slots[2]?.unavailable).toMatchObject({ kind: 'holiday', reason: 'San José' });
       expect(await check(slotOf('2026-03-03'))).toMatchObject({

@@ -78,6 +78,37 @@ onBothDatabases((openApp) => {
       expect(lines).toEqual(new Set([clinic.lineId]));
     });
 
+    it('is previewed with the decisions about its dates, and can be booked as previewed', async () => {
+      const { lineId } = await lineOfSameService('2026-05-05', 2);
+      const slotOf = ({ date, start, end }: ReturnType<typeof clinic.anItem>) => ({ date, start, end });
+      const proposed = (date: string) => slotOf(clinic.anItem({ date, start: '08:00', end: '09:00' }));
+      const [first, second, ...others] = (await preview()).dates;
+      if (!first || !second) throw new Error('The series is too short');
+      const to = slotOf(clinic.anItem({ date: '2026-03-25', start: '10:00', end: '11:00' }));
+      const decisions = [
+        { proposed: proposed(first.date), to: null },
+        { proposed: proposed(second.date), to },
+      ];
+      const series = await preview({ decisions });
+      expect(series.dates).toMatchObject([
+        { leftOut: true, lineId: null },
+        { ...to, movedFrom: { date: second.date }, state: 'free', lineId: clinic.lineId },
+        ...others.map(({ date }) => ({ date, movedFrom: null, leftOut: false })),
+      ]);
+      expect((await preview()).dates.at(-1)?.lineId).toBe(lineId);
+      expect(series.dates.at(-1)?.lineId, 'the date that is left out frees its units').toBe(clinic.lineId);
+      const scheduled = unwrap(await clinic.schedule(...itemsOf(series)));
+      expect(scheduled.units).toBe(series.units);
+      const other = others[0] ?? second;
+      const onOther = { date: other.date, start: to.start, end: to.end };
+      expect(
+        await clinic.as()(
+          'previewSeries',
+          seriesInput({ decisions: [{ proposed: onOther, to: { ...to, end: to.start } }] }),
+        ),
+      ).toMatchObject({ refusal: { fields: { end: 'end-not-after-start' } } });
+    });
+
     it('is stored as one series with one audit entry, each session on its own quota', async () => {
       const { lineId } = await lineOfSameService('2026-05-05', 4);
       const series = await preview();
@@ -377,7 +408,9 @@ onBothDatabases((openApp) => {
 
       unwrap(await clinic.schedule(clinic.anItem({ date: DAY, start: '09:00', end: '10:00' })));
       const { date, start, end } = clinic.anItem({ date: DAY, start: '09:00', end: '10:00' });
-      const [slot] = unwrap(
+      const {
+        dates: [slot],
+      } = unwrap(
         await clinic.as()('checkSlots', {
           lineId: clinic.lineId,
           therapist: clinic.therapist.username,

@@ -101,7 +101,9 @@ onBothDatabases((openApp) => {
       });
       const slots = [at('2026-03-05', '06:00', '07:00'), at('2026-03-12', '08:00', '09:00')];
       const slotsInput = { lineId, therapist: therapist.username, auxiliary: null, slots };
-      const [early, absent] = unwrap(await clinic.as()('checkSlots', slotsInput));
+      const {
+        dates: [early, absent],
+      } = unwrap(await clinic.as()('checkSlots', slotsInput));
       expect(early).toMatchObject({
         state: 'outside-opening-hours',
         outsideHours: [{ hours: [{ start: '07:00', end: '12:00' }] }],

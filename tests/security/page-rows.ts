@@ -60,6 +60,25 @@ const reportBody = {
   planId: null,
 };
 
+const slotSearch = ({ lineId, therapist }: Records) => ({
+  lineId,
+  minutes: 60,
+  therapist,
+  auxiliary: null,
+  from: null,
+  weekdays: [],
+  interval: null,
+});
+
+/** The rows of a read of the scheduling screen with a JSON body. */
+const readAction = (file: string, body: (records: Records) => object): readonly Row[] => {
+  const path = `/${file.replace('.', '/')}`;
+  return [
+    loader(file, 'users', path, { status: 405 }),
+    action(file, ['scheduling'], path, { body, ...EMPTY_AT_OTHER_SITE, auditEntryCount: 0 }),
+  ];
+};
+
 /** The expected answers of the loaders and actions. */
 export const pageRows: readonly Row[] = [
   loader('_index', 'everybody', '/'),
@@ -532,33 +551,24 @@ export const pageRows: readonly Row[] = [
     (r) => `/programacion/proximas?texto=${r.surname}`,
     EMPTY_AT_OTHER_SITE,
   ),
-  loader(
-    'programacion.reprogramar',
-    ['scheduling'],
-    (r) =>
-      `/programacion/reprogramar?sesion=${r.sessionId}&a=2031-03-04T08:00-09:00&terapeuta=${r.therapist}`,
-    EMPTY_AT_OTHER_SITE,
-  ),
-  loader(
-    'programacion.vista-previa',
-    ['scheduling'],
-    (r) => `/programacion/vista-previa?${previewQuery(r.lineId, r.therapist)}`,
-    EMPTY_AT_OTHER_SITE,
-  ),
-
-  loader(
-    'programacion.cupos',
-    ['scheduling'],
-    (r) => `/programacion/cupos?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
-    EMPTY_AT_OTHER_SITE,
-  ),
-
-  loader(
-    'programacion.cupos-de-serie',
-    ['scheduling'],
-    (r) => `/programacion/cupos-de-serie?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
-    EMPTY_AT_OTHER_SITE,
-  ),
+  ...readAction('programacion.reprogramar', ({ sessionId, therapist }) => ({
+    sessionId,
+    to: { date: '2031-03-04', start: '08:00', end: '09:00', therapist },
+    scope: 'one',
+    onlySameDayAndTime: false,
+    decisions: [],
+  })),
+  ...readAction('programacion.vista-previa', ({ lineId, therapist }) => ({
+    lineId,
+    therapist,
+    slots: [{ date: '2026-03-06', start: '10:00', end: '11:00' }],
+  })),
+  ...readAction('programacion.cupos', slotSearch),
+  ...readAction('programacion.cupos-de-serie', (records) => ({
+    ...slotSearch(records),
+    continues: false,
+    monthlyMax: null,
+  })),
 
   loader(
     '_app.programacion.cancelacion-masiva',
@@ -785,9 +795,6 @@ export const pageRows: readonly Row[] = [
   }),
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];
-
-const previewQuery = (lineId: number, therapist: string) =>
-  new URLSearchParams({ linea: String(lineId), terapeuta: therapist, cita: '2026-03-06T10:00-11:00' });
 
 /** Routes that delegate every request to the API, which has its own table. */
 export const API_ROUTES = ['api.$', 'permisos.$rol'];

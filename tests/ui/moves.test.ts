@@ -3,7 +3,7 @@ import { confirmableConflictOf, confirmationOf } from '#app/scheduling/confirmat
 import {
   type MoveForm,
   moveObstacleText,
-  movesAddress,
+  movesToPreviewOf,
   movesToSend,
   summaryOf,
   withEnd,
@@ -89,10 +89,17 @@ describe('moves', () => {
   };
 
   test('are previewed when date, hours and therapist are complete', () => {
-    expect(movesAddress(3, { ...form, end: '9' })).toBeNull();
-    const params = new URL(movesAddress(3, form) ?? '', 'http://x').searchParams;
-    expect(params.getAll('cita')).toEqual(['7', '8@2026-03-12T10:00-11:00']);
-    expect(params.get('a')).toBe('2026-03-10T08:00-09:00');
+    expect(movesToPreviewOf(3, { ...form, end: '9' })).toBeNull();
+    expect(movesToPreviewOf(3, form)).toEqual({
+      sessionId: 3,
+      to: slot(),
+      scope: 'following',
+      onlySameDayAndTime: true,
+      decisions: [
+        { sessionId: 7, to: null },
+        { sessionId: 8, to: { date: '2026-03-12', start: '10:00', end: '11:00' } },
+      ],
+    });
   });
 
   test('are submitted without those that stay, with a reason where one is needed', () => {

@@ -2,25 +2,18 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmableDates,
   datesToSchedule,
+  decisionsOf,
   emptyPlan,
   hasInput,
   itemsOf,
   longSessions,
-  mayConfirm,
-  movedSlots,
   type PlanForm,
   plannedDates,
   planOn,
   type Resolution,
-  unitsOf,
   withStart,
 } from '#app/scheduling/booking/plan.ts';
-import {
-  lineIdsByKey,
-  mostUnitsFrom,
-  plannedServices,
-  unitsOnLine,
-} from '#app/scheduling/booking/screen/plan-lines.ts';
+import { mostUnitsFrom, plannedServices, unitsOnLine } from '#app/scheduling/booking/screen/plan-lines.ts';
 import * as checks from '#app/scheduling/booking/screen/plan-problems.ts';
 import {
   fewestUnitsOf,
@@ -31,7 +24,7 @@ import {
   withProposal,
   withWeekdays,
 } from '#app/scheduling/booking/screen/series-hours.ts';
-import type { ServiceView, SlotPreviewView } from '#app/scheduling/scheduling.ts';
+import type { PlannedDateView, ServiceView } from '#app/scheduling/scheduling.ts';
 import { bookedText, conflictTexts, durationText, unresolvedDatesText } from '#app/scheduling/texts.ts';
 
 const LINE = 7;
@@ -40,7 +33,8 @@ const BOUNDS = { today: '2026-03-04', expiresOn: '2026-04-15' };
 
 const problemsOf = (form: PlanForm) => checks.problemsOf(form, BOUNDS);
 const whyNoPreview = (form: PlanForm) => checks.whyNoPreview(form, BOUNDS);
-const previewAddress = (form: PlanForm, lineId: number) => checks.previewAddress(form, lineId, BOUNDS);
+const previewed = (form: PlanForm, resolutions = {}) =>
+  checks.planToPreviewOf(form, resolutions, LINE, BOUNDS);
 
 const single = (changes: Partial<PlanForm> = {}): PlanForm => ({
   ...emptyPlan('2026-03-05'),
@@ -52,7 +46,7 @@ const single = (changes: Partial<PlanForm> = {}): PlanForm => ({
 const series = (changes: Partial<PlanForm> = {}): PlanForm =>
   single({ mode: 'series', weekdays: { 2: { start: '08:00', end: '09:00' } }, ...changes });
 
-const proposed = (changes: Partial<SlotPreviewView> = {}): SlotPreviewView => ({
+const proposed = (changes: Partial<PlannedDateView> = {}): PlannedDateView => ({
   date: '2026-03-10',
   start: '08:00',
   end: '09:00',
@@ -65,23 +59,24 @@ const proposed = (changes: Partial<SlotPreviewView> = {}): SlotPreviewView => ({
   outsideHours: [],
   hasBegun: false,
   isUnusuallyLong: false,
+  movedFrom: null,
+  leftOut: false,
+  lineId: LINE,
   ...changes,
 });
-const busy = (who: 'patient' | 'therapist', changes: Partial<SlotPreviewView> = {}) =>
+const busy = (who: 'patient' | 'therapist', changes: Partial<PlannedDateView> = {}) =>
   proposed({
     state: `${who}-busy`,
     overlaps: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
     ...changes,
   });
 
-const planned = (dates: readonly SlotPreviewView[], resolution?: Resolution, form = series()) => {
-  const key = plannedDates(form, dates, {})[0]?.key ?? '';
-  return plannedDates(form, dates, resolution ? { [key]: resolution } : {});
+const planned = (dates: readonly PlannedDateView[], confirmation?: Resolution, form = series()) => {
+  const key = plannedDates(form, dates, {})[0]?.confirmKey ?? '';
+  return plannedDates(form, dates, confirmation ? { [key]: confirmation } : {});
 };
 
-/** The items of dates that are all on one line. */
-const itemsOn = (form: PlanForm, kept: ReturnType<typeof plannedDates>) =>
-  itemsOf(form, kept, PATIENT, new Map(kept.map(({ key }) => [key, LINE])));
+const itemsOn = (form: PlanForm, kept: ReturnType<typeof plannedDates>) => itemsOf(form, kept, PATIENT);
 
 describe('the errors of a plan', () => {
   test('list the missing fields of an empty one, in the order of the form', () => {
@@ -175,7 +170,7 @@ describe('the error in place of a preview', () => {
     ],
   ])('%s', (_, form, expected) => {
     expect(whyNoPreview(form)).toContain(expected);
-    expect(previewAddress(form, LINE)).toBeNull();
+    expect(previewed(form)).toBeNull();
   });
 });
 
@@ -240,7 +235,7 @@ describe('the texts of a plan', () => {
   test('only dates that will be scheduled are checked for unusual length', () => {
     const long = proposed({ isUnusuallyLong: true });
     expect(longSessions(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
-    expect(longSessions(datesToSchedule(planned([long], { as: 'removed' })))).toEqual([]);
+    expect(longSessions(datesToSchedule(planned([{ ...long, leftOut: true }])))).toEqual([]);
   });
 
   test('an untouched form has no input to lose', () => {
@@ -249,21 +244,22 @@ describe('the texts of a plan', () => {
   });
 });
 
-describe('the address of the preview', () => {
+describe('the plan to preview', () => {
   test('is absent while the form is incomplete', () => {
-    expect(previewAddress(single({ therapist: '' }), LINE)).toBeNull();
-    expect(previewAddress(single({ date: '5/3' }), LINE)).toBeNull();
-    expect(previewAddress(series({ weekdays: {} }), LINE)).toBeNull();
+    expect(previewed(single({ therapist: '' }))).toBeNull();
+    expect(previewed(single({ date: '5/3' }))).toBeNull();
+    expect(previewed(series({ weekdays: {} }))).toBeNull();
   });
 
   test('is present before the responsible is chosen', () => {
-    expect(previewAddress(single({ auxiliary: 'fono' }), LINE)).toContain('auxiliar=fono');
+    expect(previewed(single({ auxiliary: 'fono' }))).toMatchObject({ auxiliary: 'fono' });
   });
 
   test('has the slot of a session, or the weekdays of a series', () => {
-    const read = (address: string | null) => new URL(address ?? '', 'http://x').searchParams;
-    expect(read(previewAddress(single(), LINE)).get('cita')).toBe('2026-03-05T08:00-09:00');
-    expect(read(previewAddress(series(), LINE)).getAll('dia')).toEqual(['2T08:00-09:00']);
+    expect(previewed(single())).toMatchObject({
+      slots: [{ date: '2026-03-05', start: '08:00', end: '09:00' }],
+    });
+    expect(previewed(series())).toMatchObject({ weekdays: [{ weekday: 2, start: '08:00', end: '09:00' }] });
   });
 });
 
@@ -274,8 +270,8 @@ describe('the decisions about proposed dates', () => {
       proposed({ date: '2026-03-17' }),
     ]);
     expect(dates.map(({ outcome }) => outcome)).toEqual(['skipped', 'free']);
-    expect(unitsOf(datesToSchedule(dates))).toBe(2);
-    expect(datesToSchedule(planned([proposed()], { as: 'removed' }))).toEqual([]);
+    expect(datesToSchedule(dates)).toHaveLength(1);
+    expect(datesToSchedule(planned([proposed({ leftOut: true })]))).toEqual([]);
   });
 
   test('a date with a busy attendee, or on which the site does not work, is unresolved', () => {
@@ -292,63 +288,45 @@ describe('the decisions about proposed dates', () => {
     expect(confirmableDates(planned([busy('therapist')]))).toHaveLength(1);
   });
 
-  test('a decision is dropped with another attendant or other hours', () => {
+  test('a decision is sent with the slot that it is about, and dropped with another attendant', () => {
     const form = series();
     const [date] = plannedDates(form, [busy('therapist')], {});
-    const resolutions = { [date?.key ?? '']: { as: 'removed' } } as const;
-    const outcome = (changed: PlanForm, preview: SlotPreviewView) =>
-      plannedDates(changed, [preview], resolutions)[0]?.outcome;
-    expect(outcome(form, busy('therapist'))).toBe('removed');
-    expect(outcome(series({ therapist: 'fisio2' }), busy('therapist'))).toBe('open');
-    expect(outcome(form, busy('therapist', { start: '08:30' }))).toBe('open');
+    const { key = '', proposed: slot } = date ?? {};
+    if (!slot) throw new Error('There is no date');
+    const to = { date: '2026-03-11', start: '10:00', end: '11:30' };
+    expect(decisionsOf(form, { [key]: { as: 'removed', slot } })).toEqual([{ proposed: slot, to: null }]);
+    const moved = { [key]: { as: 'moved', slot, to } } as const;
+    expect(previewed(form, moved)).toMatchObject({ decisions: [{ proposed: slot, to }] });
+    expect(decisionsOf(series({ therapist: 'fisio2' }), moved)).toEqual([]);
+    expect(decisionsOf(series({ auxiliary: 'fono' }), moved)).toEqual([]);
+    expect(decisionsOf(form, { [key]: { as: 'confirmed', reason: 'Grupo' } })).toEqual([]);
   });
 });
 
 describe('a moved date', () => {
+  const movedFrom = { date: '2026-03-10', start: '08:00', end: '09:00' };
   const to = { date: '2026-03-11', start: '10:00', end: '11:30' };
-  const form = series();
-  const dates = [
-    proposed(),
-    proposed({ date: '2026-03-17', skipped: { cause: 'holiday', reason: 'Festivo' } }),
-  ];
-  const [first, second] = plannedDates(form, dates, {});
-  const moving = (key = '', more: Record<string, Resolution> = {}) =>
-    ({ [key]: { as: 'moved', to }, ...more }) as const;
 
-  test('is checked at its new place, and takes the units of its new hours', () => {
-    expect(plannedDates(form, dates, moving(first?.key))[0]?.outcome).toBe('checking');
-    const checked = plannedDates(form, dates, moving(first?.key), [proposed({ ...to, units: 3 })]);
-    expect(checked[0]).toMatchObject({ outcome: 'moved', movedFrom: { date: '2026-03-10' } });
-    expect(unitsOf(datesToSchedule(checked))).toBe(3);
-    expect(movedSlots(form, dates, moving(first?.key))).toEqual([{ ...to, therapist: 'fisio' }]);
+  test('keeps the key of its proposed slot, and has one of its own for its confirmation', () => {
+    const [before] = planned([proposed()]);
+    const [moved] = planned([proposed({ ...to, movedFrom })]);
+    expect(moved).toMatchObject({ outcome: 'moved', key: before?.key, proposed: movedFrom });
+    expect(moved?.confirmKey).not.toBe(before?.key);
   });
 
-  test('has no conflict of its old place while its new one is checked', () => {
-    const [moved] = plannedDates(form, [proposed({ hasBegun: true })], moving(first?.key));
-    expect(moved?.preview).toMatchObject({ ...to, hasBegun: false });
-  });
-
-  test('may be a skipped one, and needs a reason when somebody is busy', () => {
-    const rechecked = [busy('therapist', to)];
-    const [, open] = plannedDates(form, dates, moving(second?.key), rechecked);
-    expect(open?.outcome).toBe('open');
-    const confirmed = { [open?.confirmKey ?? '']: { as: 'confirmed', reason: 'Grupo' } } as const;
-    const [, confirmedDate] = plannedDates(form, dates, moving(second?.key, confirmed), rechecked);
-    expect(confirmedDate).toMatchObject({ outcome: 'confirmed', reason: 'Grupo' });
-  });
-
-  test('is refused where the patient has another date of the series', () => {
-    const other = proposed({ date: to.date, start: '11:00', end: '12:00' });
-    const [moved] = plannedDates(form, [proposed(), other], moving(first?.key), [proposed(to)]);
-    expect(moved?.outcome).toBe('open');
-    expect(mayConfirm(moved?.preview ?? proposed())).toBe(false);
+  test('needs a reason when somebody is busy', () => {
+    const moved = busy('therapist', { ...to, movedFrom });
+    expect(planned([moved])[0]?.outcome).toBe('open');
+    const [confirmed] = planned([moved], { as: 'confirmed', reason: 'Grupo' });
+    expect(confirmed).toMatchObject({ outcome: 'confirmed', reason: 'Grupo' });
   });
 });
 
 describe('the submitted items', () => {
   test('have the new hours of a moved date, and the reason of a confirmed one', () => {
     const to = { date: '2026-03-11', start: '10:00', end: '11:00' };
-    const [moved] = itemsOn(series(), planned([busy('therapist')], { as: 'moved', to }));
+    const movedFrom = { date: '2026-03-10', start: '08:00', end: '09:00' };
+    const [moved] = itemsOn(series(), planned([proposed({ ...to, movedFrom })]));
     expect(moved).toMatchObject({ ...to, type: 'therapy', confirmation: null });
     const confirmed = planned([busy('therapist')], { as: 'confirmed', reason: 'Grupo' });
     expect(itemsOn(series(), confirmed)[0]?.confirmation).toEqual({
@@ -383,13 +361,11 @@ describe('the monthly maximum', () => {
     expect({ ...typed, ...withWeekdays({}) }.monthlyMax).toBe('6');
   });
 
-  test('may be empty, which means no maximum, and is then not sent', () => {
+  test('may be empty, and the series then has no maximum', () => {
     const unlimited = series({ monthlyMax: '' });
     expect(problemsOf(unlimited)).toEqual({});
-    const address = new URL(previewAddress(unlimited, LINE) ?? '', 'http://localhost');
-    expect(address.searchParams.has('maximo')).toBe(false);
-    const limited = new URL(previewAddress(series({ monthlyMax: '6' }), LINE) ?? '', 'http://localhost');
-    expect(limited.searchParams.get('maximo')).toBe('6');
+    expect(previewed(unlimited)).toMatchObject({ monthlyMax: null });
+    expect(previewed(series({ monthlyMax: '6' }))).toMatchObject({ monthlyMax: 6 });
   });
 
   test('gives no number of appointments without hours or without a valid maximum', () => {
@@ -407,27 +383,14 @@ describe('a series over several authorizations', () => {
   ) => ({ lineId, expiresOn, available, laterLineIds }) as unknown as ServiceView;
   const services = [service(LINE, '2026-03-12', 10, [8]), service(8, '2026-04-15', 2)];
   const [first = service(LINE, '', 0)] = services;
-  const linesFor = (dates: readonly SlotPreviewView[], resolution?: Resolution) => {
-    const kept = datesToSchedule(planned(dates, resolution));
-    const lines = lineIdsByKey(kept, plannedServices(series(), first, services));
-    return { kept, lines };
-  };
 
-  test('takes its units from the earliest expiry, and submits each date with its line', () => {
-    const { kept, lines } = linesFor([proposed(), proposed({ date: '2026-03-17' })]);
-    expect(itemsOf(series(), kept, PATIENT, lines).map(({ date, lineId }) => [date, lineId])).toEqual([
+  test('submits each date with its line, and counts the units of each line', () => {
+    const kept = planned([proposed(), proposed({ date: '2026-03-17', lineId: 8 })]);
+    expect(itemsOn(series(), kept).map(({ date, lineId }) => [date, lineId])).toEqual([
       ['2026-03-10', LINE],
       ['2026-03-17', 8],
     ]);
-    expect(unitsOnLine(8, kept, lines)).toBe(2);
-  });
-
-  test('takes a date moved past the expiry from the next authorization, and has no line for a date without units left', () => {
-    const { kept, lines } = linesFor([proposed(), proposed({ date: '2026-03-17' })], {
-      as: 'moved',
-      to: { date: '2026-03-13', start: '08:00', end: '09:00' },
-    });
-    expect(kept.map(({ key }) => lines.get(key))).toEqual([8, null]);
+    expect(unitsOnLine(8, kept)).toBe(2);
   });
 
   test('has most units left on the services that are valid on its first day', () => {
@@ -524,9 +487,10 @@ describe('a proposal for a series', () => {
   test('fills hours, therapists, first day and the days that are left out', () => {
     expect(filled).toMatchObject({ therapist: 'ana', startDate: '2026-03-09' });
     expect(Object.keys(filled.weekdays)).toEqual(['1', '3']);
-    const address = new URL(previewAddress(filled, LINE) ?? '', 'http://localhost');
-    expect(address.searchParams.getAll('con')).toEqual(['2026-03-11 luis']);
-    expect(address.searchParams.getAll('sin')).toEqual(['2026-03-16']);
+    expect(previewed(filled)).toMatchObject({
+      substitutes: [{ date: '2026-03-11', therapist: 'luis' }],
+      leftOutDates: ['2026-03-16'],
+    });
     const dates = plannedDates(
       filled,
       [proposed({ date: '2026-03-09' }), proposed({ date: '2026-03-11' })],

@@ -25,7 +25,7 @@ export function BookedNotice({ siteId, staffId, maySettle, ...time }: BookedNoti
   });
   const { value, state, reload } = useJson<BookedSessionsView>(
     timeParams && `/mantenimiento/citas-programadas?${params}`,
-    TYPING_PAUSE_MS,
+    { pauseMs: TYPING_PAUSE_MS },
   );
   if (state === 'failed') return <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>;
   if (!value) return null;

@@ -19,7 +19,7 @@ export function useProposal(entry: IntakeEntry, today: string) {
   const query = new URLSearchParams(fieldsOf({ ...entry, issuedOn: lastIssueDate.current, expiresOn }));
   const { value, state, reload } = useJson<ProposalView>(
     entry.patient ? `/admisiones/servicios/propuesta?${query}` : null,
-    TYPING_PAUSE_MS,
+    { pauseMs: TYPING_PAUSE_MS },
   );
   const isForEntry = value?.request.patientId === entry.patient?.id && value?.request.kind === entry.kind;
   const proposal = isForEntry ? value : null;

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
 import { endAfter, minutesOf } from '#app/shared/view/day-minutes.ts';
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { confirmationOf, conflictsToConfirm } from '../confirmations.ts';
-import type { ServiceView, SlotPreviewView } from '../scheduling.ts';
+import type { PlannedDateView, ServiceView, SlotPreviewView } from '../scheduling.ts';
 import type { RequestedSlot } from './requested-scheduling.ts';
 
 /** Typed start and end. */
@@ -117,16 +117,16 @@ export interface PlannedSlot extends Hours {
   readonly date: string;
 }
 
-/** The decision about a proposed date; its keys are stored in drafts. */
+/** The decision about a proposed slot, or the confirmation of a slot with its conflicts. */
 export type Resolution =
-  | { readonly as: 'moved'; readonly to: PlannedSlot }
-  | { readonly as: 'removed' }
+  | { readonly as: 'moved'; readonly slot: PlannedSlot; readonly to: PlannedSlot }
+  | { readonly as: 'removed'; readonly slot: PlannedSlot }
   | { readonly as: 'confirmed'; readonly reason: string };
 
-/** Decisions by date, hours and attendants, so that a decision does not hold for other hours or attendants. */
+/** Decisions by date, hours and attendants, so that a decision does not hold for other hours or attendants; drafts store them. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** A proposed date. With the outcome `open` it waits for a decision, with `checking` for the check of the server. */
+/** A date of the plan. With the outcome `open` it waits for a decision. */
 export interface PlannedDate {
   /** Key of the proposed slot in {@link Resolutions}. */
   readonly key: string;
@@ -134,11 +134,11 @@ export interface PlannedDate {
   readonly therapist: string;
   /** Key of the current slot in {@link Resolutions}, for its confirmation. It differs from `key` only for a moved date. */
   readonly confirmKey: string;
-  /** The proposed slot of a moved date; null otherwise. */
-  readonly movedFrom: PlannedSlot | null;
-  readonly preview: SlotPreviewView;
+  /** The slot as it was proposed. */
+  readonly proposed: PlannedSlot;
+  readonly preview: PlannedDateView;
   readonly hours: Hours;
-  readonly outcome: 'free' | 'skipped' | 'open' | 'checking' | Resolution['as'];
+  readonly outcome: 'free' | 'skipped' | 'open' | Resolution['as'];
   /** The reason of a confirmed date. */
   readonly reason: string;
 }
@@ -156,108 +156,46 @@ const therapistOn = ({ therapist, exceptions }: PlanForm, date: string): string 
 const keyOf = (therapist: string, { auxiliary }: PlanForm, { date, start, end }: PlannedSlot): string =>
   [therapist, auxiliary, date, start, end].join(' ');
 
-const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
-  slot.date === other.date && slot.start === other.start && slot.end === other.end;
-
-/** The proposed dates with their decisions; `rechecked` are the previews of moved dates that the server has checked. */
-export function plannedDates(
+/** The dates of the preview with the user's confirmations. */
+export const plannedDates = (
   form: PlanForm,
-  dates: readonly SlotPreviewView[],
+  dates: readonly PlannedDateView[],
   resolutions: Resolutions,
-  rechecked: readonly SlotPreviewView[] = [],
-): readonly PlannedDate[] {
-  return withOverlaps(
-    dates.map((preview) => {
-      const { date, start, end } = preview;
-      const therapist = therapistOn(form, date);
-      const key = keyOf(therapist, form, preview);
-      const resolution = resolutions[key];
-      const unmoved = {
-        key,
-        therapist,
-        preview,
-        confirmKey: key,
-        movedFrom: null,
-        hours: { start, end },
-        reason: '',
-      };
-      if (resolution?.as === 'removed') return { ...unmoved, outcome: 'removed' };
-      if (resolution?.as === 'moved') {
-        const { to } = resolution;
-        const checked = rechecked.find(isAt(to));
-        const moved = {
-          key,
-          therapist,
-          confirmKey: keyOf(therapist, form, to),
-          reason: '',
-          movedFrom: { date, start, end },
-          preview: checked ?? { ...preview, ...to, ...WITHOUT_CONFLICTS },
-          hours: { start: to.start, end: to.end },
-        };
-        return checked ? withOutcome(moved, resolutions, 'moved') : { ...moved, outcome: 'checking' };
-      }
-      return preview.skipped ? { ...unmoved, outcome: 'skipped' } : withOutcome(unmoved, resolutions, 'free');
-    }),
-  );
-}
-
-const WITHOUT_CONFLICTS = {
-  skipped: null,
-  overlaps: [],
-  outsideHours: [],
-  nextFreeHours: null,
-  unavailable: null,
-  hasBegun: false,
-} as const satisfies Partial<SlotPreviewView>;
-
-function withOutcome(
-  planned: Omit<PlannedDate, 'outcome'>,
-  resolutions: Resolutions,
-  freeOutcome: 'free' | 'moved',
-): PlannedDate {
-  if (!needsDecision(planned.preview)) return { ...planned, outcome: freeOutcome };
-  const resolution = resolutions[planned.confirmKey];
-  if (resolution?.as === 'confirmed' && mayConfirm(planned.preview))
-    return { ...planned, outcome: 'confirmed', reason: resolution.reason };
-  return { ...planned, outcome: 'open' };
-}
-
-const SAME_SERIES = 'esta misma serie';
-
-/** Marks moved dates that overlap another date of the series. */
-function withOverlaps(planned: readonly PlannedDate[]): readonly PlannedDate[] {
-  const toSchedule = datesToSchedule(planned);
-  return planned.map((each) => {
-    if (!each.movedFrom || !toSchedule.includes(each)) return each;
-    const other = toSchedule.find(
-      ({ key, preview, hours }) =>
-        key !== each.key &&
-        preview.date === each.preview.date &&
-        hours.start < each.hours.end &&
-        each.hours.start < hours.end,
-    );
-    if (!other) return each;
-    const overlap = { who: 'patient', with: SAME_SERIES, ...other.hours } as const;
-    const overlaps = [overlap, ...each.preview.overlaps];
-    return { ...each, outcome: 'open', reason: '', preview: { ...each.preview, overlaps } };
+): readonly PlannedDate[] =>
+  dates.map((preview) => {
+    const { date, start, end } = preview;
+    const proposed = preview.movedFrom ?? { date, start, end };
+    const therapist = therapistOn(form, proposed.date);
+    const planned = {
+      key: keyOf(therapist, form, proposed),
+      therapist,
+      confirmKey: keyOf(therapist, form, preview),
+      proposed,
+      preview,
+      hours: { start, end },
+    };
+    return { ...planned, reason: '', ...outcomeOf(preview, resolutions[planned.confirmKey]) };
   });
+
+function outcomeOf(
+  preview: PlannedDateView,
+  resolution: Resolution | undefined,
+): Pick<PlannedDate, 'outcome'> & Partial<Pick<PlannedDate, 'reason'>> {
+  if (preview.leftOut) return { outcome: 'removed' };
+  if (preview.skipped) return { outcome: 'skipped' };
+  if (!needsDecision(preview)) return { outcome: preview.movedFrom ? 'moved' : 'free' };
+  return resolution?.as === 'confirmed' && mayConfirm(preview)
+    ? { outcome: 'confirmed', reason: resolution.reason }
+    : { outcome: 'open' };
 }
 
-/** The new slot of a date, with its therapist. */
-export interface MovedSlot extends PlannedSlot {
-  readonly therapist: string;
-}
-
-/** The new slots of moved dates, for the check. */
-export const movedSlots = (
-  form: PlanForm,
-  dates: readonly SlotPreviewView[],
-  resolutions: Resolutions,
-): readonly MovedSlot[] =>
-  dates.flatMap((preview) => {
-    const therapist = therapistOn(form, preview.date);
-    const resolution = resolutions[keyOf(therapist, form, preview)];
-    return resolution?.as === 'moved' ? { ...resolution.to, therapist } : [];
+/** The decisions that hold for the form's attendants, for the preview. */
+export const decisionsOf = (form: PlanForm, resolutions: Resolutions) =>
+  Object.entries(resolutions).flatMap(([key, resolution]) => {
+    if (resolution.as === 'confirmed') return [];
+    const { slot } = resolution;
+    if (key !== keyOf(therapistOn(form, slot.date), form, slot)) return [];
+    return [{ proposed: slot, to: resolution.as === 'moved' ? resolution.to : null }];
   });
 
 /** The open dates that can be confirmed. */
@@ -272,24 +210,18 @@ export const datesToSchedule = (dates: readonly PlannedDate[]): readonly Planned
 export const longSessions = (toSchedule: readonly PlannedDate[]): readonly PlannedDate[] =>
   toSchedule.filter(({ preview }) => preview.isUnusuallyLong);
 
-/** Units of quota that dates take. */
-export const unitsOf = (dates: readonly PlannedDate[]): number =>
-  dates.reduce((total, { preview }) => total + preview.units, 0);
-
 /** The items to submit. */
 export const itemsOf = (
   form: PlanForm,
   toSchedule: readonly PlannedDate[],
   patientId: number,
-  /** The id of the line of each date, by key. */
-  lineIds: ReadonlyMap<string, number | null>,
 ): readonly (Omit<ScheduleItem, 'date' | 'start' | 'end'> & Hours & { readonly date: string })[] =>
-  toSchedule.map(({ key, preview, hours, outcome, reason, therapist }) => ({
+  toSchedule.map(({ preview, hours, outcome, reason, therapist }) => ({
     date: preview.date,
     ...hours,
     type: form.mode === 'single' ? form.type : 'therapy',
     patientId,
-    lineId: lineIds.get(key) ?? 0,
+    lineId: preview.lineId ?? 0,
     therapist,
     auxiliary: form.auxiliary || null,
     responsible: form.auxiliary && form.responsible === form.auxiliary ? form.auxiliary : therapist,

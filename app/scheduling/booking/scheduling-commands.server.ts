@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hoursInput } from '#app/availability/hours-input.server.ts';
-import { localDateInput, localTimeInput } from '#app/shell/.server/local-values.ts';
+import { localDateInput } from '#app/shell/.server/local-values.ts';
 import { SubmittedId } from '#app/shell/record-id.ts';
 import type { ScheduleItem } from '#domain/scheduling';
 import { COMMAND_MAX_SESSIONS } from '#domain/shared';
-import { optionalUsername, seriesScope, username } from './scheduling-values.server.ts';
+import { optionalUsername, seriesScope, therapistSlotInput, username } from './scheduling-values.server.ts';
 
 const confirmation = z
   .object({
@@ -16,30 +16,24 @@ const confirmation = z
   })
   .nullable();
 
-const item: z.ZodType<ScheduleItem, unknown> = z.object({
-  date: localDateInput,
-  start: localTimeInput,
-  end: localTimeInput,
+const item: z.ZodType<ScheduleItem, unknown> = therapistSlotInput.extend({
   type: z.enum(['therapy', 'evaluation', 're-evaluation']),
   patientId: SubmittedId,
   lineId: SubmittedId,
-  therapist: username,
   auxiliary: optionalUsername,
   responsible: optionalUsername,
   confirmation,
 });
 
-const therapistSlot = z.object({
-  date: localDateInput,
-  start: localTimeInput,
-  end: localTimeInput,
-  therapist: username,
-});
-
 const decisions = z
   .array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('move'), sessionId: SubmittedId, from: therapistSlot, to: therapistSlot }),
+      z.object({
+        kind: z.literal('move'),
+        sessionId: SubmittedId,
+        from: therapistSlotInput,
+        to: therapistSlotInput,
+      }),
       z.object({
         kind: z.literal('change-auxiliary'),
         sessionId: SubmittedId,
@@ -74,7 +68,9 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('reschedule'),
     moves: z
-      .array(z.object({ sessionId: SubmittedId, from: therapistSlot, to: therapistSlot, confirmation }))
+      .array(
+        z.object({ sessionId: SubmittedId, from: therapistSlotInput, to: therapistSlotInput, confirmation }),
+      )
       .max(COMMAND_MAX_SESSIONS),
     reason: z.string().nullable(),
   }),

@@ -3,6 +3,7 @@ import { useJson } from '#app/shared/use-json.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { OTHER_HALF_DAY } from '../booking/copy.ts';
 import { minutesTyped, type PlanForm, weekdaysWithHours } from '../booking/plan.ts';
+import type { SeriesSearch } from '../booking/scheduling-reads.server.ts';
 import { schedulingTexts } from '../copy.ts';
 import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../slots.ts';
 import { leftOutText, periodOfSeriesText, therapistChangesText, weeklyHoursText } from '../texts.ts';
@@ -12,7 +13,7 @@ import {
   type FinderStaff,
   type SlotCriteria,
   SlotCriteriaFields,
-  searchParamsOf,
+  slotSearchOf,
 } from './screen/slot-criteria.tsx';
 
 const TYPING_PAUSE_MS = 250;
@@ -55,10 +56,13 @@ function criteriaOf(form: PlanForm): SlotCriteria {
 
 function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
   const [criteria, setCriteria] = useState(() => criteriaOf(form));
-  const params = searchParamsOf(criteria, lineId, staff);
-  if (form.continues) params?.set('seguir', 'si');
-  if (form.monthlyMax) params?.set('maximo', form.monthlyMax);
-  const read = useJson<SeriesResponse>(params && `/programacion/cupos-de-serie?${params}`, TYPING_PAUSE_MS);
+  const search = slotSearchOf(criteria, lineId, staff);
+  const monthlyMax = form.monthlyMax ? Number(form.monthlyMax) : null;
+  const body: SeriesSearch | null = search && { ...search, continues: form.continues, monthlyMax };
+  const read = useJson<SeriesResponse>(body && '/programacion/cupos-de-serie', {
+    body,
+    pauseMs: TYPING_PAUSE_MS,
+  });
   const found = read.value?.found;
   return (
     <FinderSearch

@@ -10,7 +10,7 @@ import {
   emptyCriteria,
   type FinderStaff,
   SlotCriteriaFields,
-  searchParamsOf,
+  slotSearchOf,
 } from './screen/slot-criteria.tsx';
 
 const TYPING_PAUSE_MS = 250;
@@ -49,9 +49,11 @@ function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
   // A change of attendants starts the search again.
   const laterFrom = laterSearch.attendantsKey === attendantsKey ? laterSearch.from : '';
   const setFrom = (from: string) => setLaterSearch({ from, attendantsKey });
-  const params = searchParamsOf(criteria, lineId, staff);
-  if (laterFrom) params?.set('desde', laterFrom);
-  const read = useJson<SlotsResponse>(params && `/programacion/cupos?${params}`, TYPING_PAUSE_MS);
+  const search = slotSearchOf(criteria, lineId, staff);
+  const read = useJson<SlotsResponse>(search && '/programacion/cupos', {
+    body: laterFrom ? { ...search, from: laterFrom } : search,
+    pauseMs: TYPING_PAUSE_MS,
+  });
   const found = read.value?.found;
   return (
     <FinderSearch

@@ -1,6 +1,7 @@
 import { endAfter, minutesOf } from '#app/shared/view/day-minutes.ts';
 import { parseLocalDate, parseLocalTime } from '#domain/shared';
 import { mayConfirm } from '../booking/plan.ts';
+import type { MovesToPreview } from '../booking/scheduling-reads.server.ts';
 import type { CalendarEventView } from '../calendar-event.ts';
 import { confirmationOf, conflictsToConfirm } from '../confirmations.ts';
 import { schedulingTexts as texts } from '../copy.ts';
@@ -64,20 +65,17 @@ export const withStart = (form: MoveForm, start: string): MoveForm => ({
 /** The form with a typed end. */
 export const withEnd = (form: MoveForm, end: string): MoveForm => ({ ...form, end, minutes: null });
 
-/** The address of the preview; null while the form is incomplete. */
-export function movesAddress(sessionId: number, form: MoveForm): string | null {
+/** The moves to preview; null while the form is incomplete. */
+export function movesToPreviewOf(sessionId: number, form: MoveForm): MovesToPreview | null {
   const { date, start, end, therapist, scope, onlySameDayAndTime, decisions } = form;
   if (!parseLocalDate(date) || !parseLocalTime(start) || !parseLocalTime(end) || !therapist) return null;
-  const slot = (at: { date: string; start: string; end: string }) => `${at.date}T${at.start}-${at.end}`;
-  const params = new URLSearchParams({
-    sesion: String(sessionId),
-    a: slot({ date, start, end }),
-    terapeuta: therapist,
-    alcance: scope,
-    ...(onlySameDayAndTime && { iguales: 'si' }),
-  });
-  for (const [id, at] of Object.entries(decisions)) params.append('cita', at ? `${id}@${slot(at)}` : id);
-  return `/programacion/reprogramar?${params}`;
+  return {
+    sessionId,
+    to: { date, start, end, therapist },
+    scope,
+    onlySameDayAndTime,
+    decisions: Object.entries(decisions).map(([id, to]) => ({ sessionId: Number(id), to })),
+  };
 }
 
 /** Whether the move is refused even with a confirmation. */

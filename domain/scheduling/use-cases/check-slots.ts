@@ -2,22 +2,28 @@ import { onScreen, query } from '#domain/access';
 import { unitsOf } from '#domain/rules';
 import { ok, today } from '#domain/shared';
 import { invalidFields, refuseScheduling } from '../errors.ts';
-import type { SlotPreview } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readPreviewContext } from '../proposal.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
 import { lastExpiryOf } from '../series.ts';
+import { type DecidedPreview, decidedDates, unitsOfDates } from '../series-decisions.ts';
 import type { Slot } from '../session.ts';
 
 interface CheckSlotsInput extends ProposalInput {
   readonly slots: readonly Slot[];
 }
 
+/** Single sessions before they are saved. */
+interface SlotsPreview {
+  readonly dates: readonly DecidedPreview[];
+  readonly units: number;
+}
+
 /**
- * Previews slots that a person chose: a single session, or the changed date of a series (S7). It checks slots against booked
- * sessions and the last expiry, but not against each other or the quota. Invalid: the codes of `slotErrors` and
- * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
+ * Previews single sessions at slots that a person chose (S7), with conflicts and the line of each; the line is null where the quota
+ * does not suffice. Invalid: the codes of `slotErrors` and `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`,
+ * and with `date-after-expiry`.
  */
-export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly SlotPreview[]>({
+export const checkSlots = query<ProposalPorts, CheckSlotsInput, SlotsPreview>({
   action: 'scheduling.check-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
@@ -35,6 +41,9 @@ export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly SlotPre
       const slot = { date, start, end };
       return { ...slot, units: unitsOf(slot), lineId: null, skipped: null };
     });
-    return ok(await previewAll(ports, actor, context.value, dates));
+    const { lines } = context.value;
+    const decided = decidedDates(dates, [], { today: today(ports.clock), lines });
+    const checked = await previewAll(ports, actor, context.value, decided);
+    return ok({ dates: checked, units: unitsOfDates(checked) });
   },
 });

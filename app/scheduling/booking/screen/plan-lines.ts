@@ -1,4 +1,3 @@
-import { allocateLines } from '#domain/rules';
 import type { ServiceView } from '../../scheduling.ts';
 import type { PlanForm, PlannedDate } from '../plan.ts';
 
@@ -23,22 +22,6 @@ export const continuations = (
 export const mostUnitsFrom = (date: string, services: readonly ServiceView[]): number =>
   Math.max(0, ...services.filter(({ expiresOn }) => date <= expiresOn).map(({ available }) => available));
 
-/** The line id of each date to schedule, by the key of the date; null for a date for which no line has enough units (Q7). */
-export function lineIdsByKey(
-  toSchedule: readonly PlannedDate[],
-  services: readonly ServiceView[],
-): ReadonlyMap<string, number | null> {
-  const sessions = toSchedule.map(({ key, preview }) => ({ key, date: preview.date, units: preview.units }));
-  return new Map([...allocateLines(sessions, services)].map(([{ key }, lineId]) => [key, lineId]));
-}
-
 /** Units that the dates to schedule take from a line. */
-export const unitsOnLine = (
-  lineId: number,
-  toSchedule: readonly PlannedDate[],
-  lineIds: ReadonlyMap<string, number | null>,
-): number =>
-  toSchedule.reduce(
-    (total, { key, preview }) => total + (lineIds.get(key) === lineId ? preview.units : 0),
-    0,
-  );
+export const unitsOnLine = (lineId: number, toSchedule: readonly PlannedDate[]): number =>
+  toSchedule.reduce((total, { preview }) => total + (preview.lineId === lineId ? preview.units : 0), 0);

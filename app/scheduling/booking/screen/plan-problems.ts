@@ -5,7 +5,8 @@ import { typedToTime } from '#app/ui/time-text.ts';
 import { timesError } from '#domain/rules';
 import { parseLocalTime } from '#domain/shared';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy.ts';
-import { type Hours, type MovedSlot, type PlanForm, weekdaysWithHours } from '../plan.ts';
+import { decisionsOf, type Hours, type PlanForm, type Resolutions, weekdaysWithHours } from '../plan.ts';
+import type { PlanToPreview } from '../scheduling-reads.server.ts';
 
 /** The error of each field by its name; the hours of a weekday have the key `weekday-1` to `weekday-7`. */
 export type PlanProblems = Readonly<Record<string, string>>;
@@ -93,38 +94,28 @@ export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null 
   return `${day ? `${day}: ` : ''}${problem}.`;
 }
 
-/** The address that checks moved dates; null if no date was moved. */
-export function recheckAddress(
-  { therapist: seriesTherapist, auxiliary, continues }: PlanForm,
+/** The plan to preview; null while fields are missing or invalid. */
+export function planToPreviewOf(
+  form: PlanForm,
+  resolutions: Resolutions,
   lineId: number,
-  slots: readonly MovedSlot[],
-): string | null {
-  if (slots.length === 0) return null;
-  const params = new URLSearchParams({ linea: String(lineId), terapeuta: seriesTherapist });
-  if (continues) params.set('seguir', 'si');
-  if (auxiliary) params.set('auxiliar', auxiliary);
-  for (const { date, start, end, therapist } of slots) {
-    params.append('cita', `${date}T${start}-${end}`);
-    if (therapist !== seriesTherapist) params.append('con', `${date} ${therapist}`);
-  }
-  return `/programacion/vista-previa?${params}`;
-}
-
-/** The address of the preview; null while fields are missing or invalid. */
-export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBounds): string | null {
-  if (!form.therapist || Object.keys(dateAndHourProblems(form, bounds)).length > 0) return null;
-  const params = new URLSearchParams({ linea: String(lineId), terapeuta: form.therapist });
-  if (form.auxiliary) params.set('auxiliar', form.auxiliary);
-  if (form.mode === 'single') {
-    params.set('cita', `${form.date}T${form.hours.start}-${form.hours.end}`);
-  } else {
-    params.set('inicio', form.startDate);
-    if (form.monthlyMax) params.set('maximo', form.monthlyMax);
-    if (form.continues) params.set('seguir', 'si');
-    for (const { weekday, hours } of weekdaysWithHours(form))
-      params.append('dia', `${weekday}T${hours.start}-${hours.end}`);
-    for (const [date, therapist] of Object.entries(form.exceptions))
-      params.append(therapist ? 'con' : 'sin', therapist ? `${date} ${therapist}` : date);
-  }
-  return `/programacion/vista-previa?${params}`;
+  bounds: PlanBounds,
+): PlanToPreview | null {
+  const { therapist, auxiliary, date, startDate, monthlyMax, continues } = form;
+  if (!therapist || Object.keys(dateAndHourProblems(form, bounds)).length > 0) return null;
+  const attendants = { lineId, therapist, auxiliary };
+  if (form.mode === 'single') return { ...attendants, slots: [{ date, ...form.hours }] };
+  const exceptions = Object.entries(form.exceptions);
+  return {
+    ...attendants,
+    startDate,
+    monthlyMax: monthlyMax ? Number(monthlyMax) : null,
+    continues,
+    weekdays: weekdaysWithHours(form).map(({ weekday, hours }) => ({ weekday, ...hours })),
+    substitutes: exceptions.flatMap(([day, substitute]) =>
+      substitute ? [{ date: day, therapist: substitute }] : [],
+    ),
+    leftOutDates: exceptions.flatMap(([day, substitute]) => (substitute ? [] : [day])),
+    decisions: decisionsOf(form, resolutions),
+  };
 }

@@ -20,7 +20,7 @@ import {
   unitsText,
   unresolvedDatesText,
 } from '../../texts.ts';
-import { confirmableDates, mayConfirm, type PlannedDate, type Resolution } from '../plan.ts';
+import { confirmableDates, datesToSchedule, mayConfirm, type PlannedDate, type Resolution } from '../plan.ts';
 import { mostUnitsFrom } from './plan-lines.ts';
 import { PreviewRow, type ServiceHeading, undoIdOf } from './preview-row.tsx';
 import { fewestUnitsOf } from './series-hours.ts';
@@ -51,7 +51,7 @@ export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
         <Notice tone="danger">{planner.refusal.message}</Notice>
       )}
       {planner.previewError && <Notice tone="danger">{planner.previewError}</Notice>}
-      {(previewState === 'failed' || planner.recheckState === 'failed') && (
+      {previewState === 'failed' && (
         <ReadFailed onRetry={planner.reloadPreview}>
           No se pudo leer la vista previa. Lo que escribió sigue aquí.
         </ReadFailed>
@@ -102,25 +102,29 @@ interface DatesProps {
 }
 
 function Dates({ planner, nameOf, today }: DatesProps) {
-  const { form, dates, previewState, refusal, preview, planServices, lineIds, expiresOn } = planner;
+  const { form, dates, previewState, refusal, preview, planServices, expiresOn } = planner;
   const namesOf = ({ therapist }: PlannedDate): AttendantNames => ({
     therapist: nameOf(therapist),
     auxiliary: nameOf(form.auxiliary),
   });
   const openDates = dates.filter(({ outcome }) => outcome === 'open');
   const openPreviews = openDates.map((planned) => planned.preview);
+  const toSchedule = datesToSchedule(dates);
   const isSeries = form.mode === 'series';
   const [dateToConfirm, setDateToConfirm] = useState<PlannedDate | null>(null);
   const [decidedKey, setDecidedKey] = useState<string | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is there once the preview has the decision.
   useEffect(() => {
-    if (decidedKey) document.getElementById(undoIdOf(decidedKey))?.focus();
-  }, [decidedKey]);
+    const button = decidedKey === null ? null : document.getElementById(undoIdOf(decidedKey));
+    if (!button) return;
+    button.focus();
+    setDecidedKey(null);
+  }, [decidedKey, dates]);
 
-  const decide = (keys: readonly string[], resolution: Resolution | null) => {
-    planner.resolve(keys, resolution);
-    const row = dates.find(({ key, confirmKey }) => key === keys[0] || confirmKey === keys[0]);
-    setDecidedKey(resolution ? (row?.key ?? null) : null);
+  const decide = (row: PlannedDate, resolution: Resolution) => {
+    planner.decide({ [row.key]: resolution });
+    setDecidedKey(row.key);
   };
 
   return (
@@ -132,7 +136,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
           {openPreviews.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
         </Notice>
       )}
-      {isSeries && openDates.length > 1 && <DecideAll openDates={openDates} onDecide={decide} />}
+      {isSeries && openDates.length > 1 && <DecideAll openDates={openDates} onDecide={planner.decide} />}
       {planner.longSessions.map(({ key, preview: longSession, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
@@ -169,19 +173,19 @@ function Dates({ planner, nameOf, today }: DatesProps) {
               error={
                 refusal?.date === planned.preview.date
                   ? refusal.message
-                  : lineIds.get(planned.key) === null && isSeries
+                  : isSeries && planned.preview.lineId === null && toSchedule.includes(planned)
                     ? schedulingTexts.noUnitsOnDate
                     : null
               }
               bounds={{ min: today, max: expiresOn }}
               onMove={(to) =>
                 isSeries
-                  ? decide([planned.key], { as: 'moved', to })
+                  ? decide(planned, { as: 'moved', slot: planned.proposed, to })
                   : planner.set({ hours: { start: to.start, end: to.end } })
               }
-              onRemove={() => decide([planned.key], { as: 'removed' })}
+              onRemove={() => decide(planned, { as: 'removed', slot: planned.proposed })}
               onConfirm={() => setDateToConfirm(planned)}
-              onUndo={() => decide([planned.key, planned.confirmKey], null)}
+              onUndo={() => planner.decide({ [planned.key]: null, [planned.confirmKey]: null })}
             />
           ))}
         </table>
@@ -198,9 +202,12 @@ function Dates({ planner, nameOf, today }: DatesProps) {
         dates={dates}
         namesOf={namesOf}
         onLeave={() => setDateToConfirm(null)}
-        onConfirm={(keys, reason) => {
+        onConfirm={(confirmed, reason) => {
           setDateToConfirm(null);
-          decide(keys, { as: 'confirmed', reason });
+          planner.decide(
+            Object.fromEntries(confirmed.map(({ confirmKey }) => [confirmKey, { as: 'confirmed', reason }])),
+          );
+          setDecidedKey(confirmed[0]?.key ?? null);
         }}
       />
     </>
@@ -211,17 +218,17 @@ function Dates({ planner, nameOf, today }: DatesProps) {
 function headingOf(
   index: number,
   dates: readonly PlannedDate[],
-  { lineIds, planServices, unitsOn }: Planner,
+  { planServices, unitsOn }: Planner,
 ): ServiceHeading | null {
-  const lineId = lineIds.get(dates[index]?.key ?? '') ?? null;
-  const earlierLineIds = dates.slice(0, index).flatMap(({ key }) => lineIds.get(key) ?? []);
+  const lineId = dates[index]?.preview.lineId ?? null;
+  const earlierLineIds = dates.slice(0, index).flatMap(({ preview }) => preview.lineId ?? []);
   const service = planServices.find((each) => each.lineId === lineId);
   return service && earlierLineIds.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
 }
 
 interface DecideAllProps {
   readonly openDates: readonly PlannedDate[];
-  readonly onDecide: (keys: readonly string[], resolution: Resolution) => void;
+  readonly onDecide: Planner['decide'];
 }
 
 /** Moves all open dates that have a next free hour, or removes all open dates. {@link ConfirmDates} confirms several with one reason. */
@@ -232,11 +239,17 @@ function DecideAll({ openDates, onDecide }: DecideAllProps) {
       {movable.length > 0 && (
         <Button
           size="sm"
-          onClick={() => {
-            for (const { key, preview } of movable)
-              if (preview.nextFreeHours)
-                onDecide([key], { as: 'moved', to: { date: preview.date, ...preview.nextFreeHours } });
-          }}
+          onClick={() =>
+            onDecide(
+              Object.fromEntries(
+                movable.flatMap(({ key, proposed, preview: { date, nextFreeHours } }) =>
+                  nextFreeHours
+                    ? [[key, { as: 'moved', slot: proposed, to: { date, ...nextFreeHours } }]]
+                    : [],
+                ),
+              ),
+            )
+          }
         >
           Siguiente hora libre en {datesText(movable.length)}
         </Button>
@@ -245,8 +258,9 @@ function DecideAll({ openDates, onDecide }: DecideAllProps) {
         size="sm"
         onClick={() =>
           onDecide(
-            openDates.map(({ key }) => key),
-            { as: 'removed' },
+            Object.fromEntries(
+              openDates.map(({ key, proposed }) => [key, { as: 'removed', slot: proposed }]),
+            ),
           )
         }
       >
@@ -261,7 +275,7 @@ interface ConfirmDatesProps {
   readonly dates: readonly PlannedDate[];
   readonly namesOf: (planned: PlannedDate) => AttendantNames;
   readonly onLeave: () => void;
-  readonly onConfirm: (keys: readonly string[], reason: string) => void;
+  readonly onConfirm: (confirmed: readonly PlannedDate[], reason: string) => void;
 }
 
 function ConfirmDates({ dateToConfirm, dates, namesOf, onLeave, onConfirm }: ConfirmDatesProps) {
@@ -277,8 +291,7 @@ function ConfirmDates({ dateToConfirm, dates, namesOf, onLeave, onConfirm }: Con
       onLeave={onLeave}
       onConfirm={(reason) => {
         if (!dateToConfirm) return;
-        const keys = confirmsOthers ? otherDates.map(({ confirmKey }) => confirmKey) : [];
-        onConfirm([dateToConfirm.confirmKey, ...keys], reason);
+        onConfirm([dateToConfirm, ...(confirmsOthers ? otherDates : [])], reason);
       }}
     >
       {otherDates.length > 0 && (

@@ -44,12 +44,12 @@ interface PreviewRowProps {
 export function PreviewRow(props: PreviewRowProps) {
   const { planned, names, isSeries, serviceHeading, hasSubstitute, error, bounds, onMove, onRemove, onUndo } =
     props;
-  const { preview, outcome, hours, movedFrom } = planned;
+  const { preview, outcome, hours } = planned;
   const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
   const isLeftOut = outcome === 'skipped' || outcome === 'removed';
   const struckClass = isLeftOut ? 'text-muted line-through' : undefined;
-  const isDecided = movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
+  const isDecided = preview.movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
   const slot = { date: preview.date, ...hours };
   return (
     <tbody className={cn(outcome === 'open' && 'bg-warning-tint')}>
@@ -168,7 +168,6 @@ function Outcome({ planned: { outcome, preview, reason } }: { planned: PlannedDa
 }
 
 function lookOf(outcome: PlannedDate['outcome'], preview: PlannedDate['preview']): [Tone, string] {
-  if (outcome === 'checking') return ['neutral', 'Revisando…'];
   if (outcome === 'moved') return ['success', 'Movida'];
   if (outcome === 'confirmed') return ['warning', 'Confirmada'];
   if (outcome === 'removed') return ['neutral', 'Quitada'];

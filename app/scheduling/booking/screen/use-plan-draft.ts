@@ -13,7 +13,7 @@ export interface StoredPlan {
 }
 
 /** Version of the stored shape; drafts of other versions are ignored. */
-const SHAPE_VERSION = '3';
+const SHAPE_VERSION = '4';
 
 function storedPlanOf({ content }: DraftView): StoredPlan | null {
   if (content.shape !== SHAPE_VERSION || content.plan === undefined) return null;

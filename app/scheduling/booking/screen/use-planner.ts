@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { ScheduledPatient } from '#app/patients/patient-row.ts';
 import { renewIdempotencyKey } from '#app/shared/idempotency-key.ts';
 import { useJson } from '#app/shared/use-json.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
-import type { RefusedCommand } from '#app/shared/view/command-result.ts';
-import type { SummaryError } from '#app/ui/error-summary.tsx';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy.ts';
 import type { PreviewView, ServiceView } from '../../scheduling.ts';
 import { SCHEDULING_PATH } from '../../scheduling-path.ts';
@@ -15,29 +13,24 @@ import {
   hasInput,
   itemsOf,
   longSessions,
-  movedSlots,
   type PlanForm,
   planAt,
   plannedDates,
   planOn,
   type Resolution,
-  type Resolutions,
-  unitsOf,
 } from '../plan.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
-import { lineIdsByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
+import { plannedServices, unitsOnLine } from './plan-lines.ts';
 import {
   type PlanBounds,
   type PlanProblems,
-  previewAddress,
+  planToPreviewOf,
   problemOfCompleteDate,
   problemsOf,
-  recheckAddress,
   whyNoPreview,
 } from './plan-problems.ts';
+import { newPlan, plannerReducer } from './planner-state.ts';
 import { planDraftKey, usePlanDraft } from './use-plan-draft.ts';
-
-type Items = ReturnType<typeof itemsOf>;
 
 const TYPING_PAUSE_MS = 350;
 
@@ -75,74 +68,47 @@ interface PlannerInput {
   readonly onChoicesOutdated: () => void;
 }
 
-/** The state of the planner: form, preview and saving. */
+/** The planner: what the user has entered, the server's preview of it, and its submission. */
 export function usePlanner(input: PlannerInput) {
   const { open, patient, service, services, today, seriesStart, slot, date, onScheduled, onChoicesOutdated } =
     input;
-  const [form, setForm] = useState<PlanForm>(() => emptyPlan(seriesStart));
-  const [resolutions, setResolutions] = useState<Resolutions>({});
-  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
-  const [summaryErrors, setSummaryErrors] = useState<readonly SummaryError[]>([]);
-  const [refusal, setRefusal] = useState<RefusedCommand | null>(null);
-  const [asksAboutLongSessions, setAsksAboutLongSessions] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const [draftSavedAt, setDraftSavedAt] = useState<string | null>(null);
-  const [submission, setSubmission] = useState<{ readonly items: Items; readonly bookedText: string } | null>(
-    null,
-  );
+  const [state, dispatch] = useReducer(plannerReducer, seriesStart, (start) => newPlan(emptyPlan(start)));
+  const { form, resolutions, refusal } = state;
   /** Whether the last submission got no response. It may have been executed, so the same submission is sent again. */
   const unanswered = refusal?.noReply === true;
-  const draftKey = planDraftKey(service?.lineId ?? null);
+  const lineId = service?.lineId ?? null;
+  const draftKey = planDraftKey(lineId);
   const planServices = service ? plannedServices(form, service, services) : [];
   const bounds: PlanBounds = { today, expiresOn: planServices.at(-1)?.expiresOn ?? null };
-  const preview = useJson<PreviewResponse>(
-    open && service ? previewAddress(form, service.lineId, bounds) : null,
-    TYPING_PAUSE_MS,
-  );
+  const plan = open && service ? planToPreviewOf(form, resolutions, service.lineId, bounds) : null;
+  const read = useJson<PreviewResponse>(plan && '/programacion/vista-previa', {
+    body: plan,
+    pauseMs: state.lastChangeIsDecision ? 0 : TYPING_PAUSE_MS,
+  });
   // After a failed read the preview would belong to an earlier form.
-  const previewResponse = preview.state === 'failed' ? null : preview.value;
-  const proposedDates = previewResponse?.preview?.dates ?? [];
-  const slotsToRecheck = form.mode === 'series' ? movedSlots(form, proposedDates, resolutions) : [];
-  const recheck = useJson<PreviewResponse>(
-    open && service ? recheckAddress(form, service.lineId, slotsToRecheck) : null,
-  );
-  const dates = plannedDates(form, proposedDates, resolutions, recheck.value?.preview?.dates);
+  const answer = read.state === 'failed' ? null : read.value;
+  const preview = answer?.preview ?? null;
+  const previewError = answer?.error ?? null;
+  const dates = plannedDates(form, preview?.dates ?? [], resolutions);
   const toSchedule = datesToSchedule(dates);
-  const units = unitsOf(toSchedule);
   const unusuallyLongSessions = longSessions(toSchedule);
-  const openDateCount = dates.filter(({ outcome }) => outcome === 'open').length;
-  const checking = dates.some(({ outcome }) => outcome === 'checking');
-  const lineIds = lineIdsByKey(toSchedule, planServices);
-  const exceedsQuota = toSchedule.some(({ key }) => lineIds.get(key) === null);
-  const isLoading = preview.state === 'loading' || checking;
+  const units = preview?.units ?? 0;
+  const hasOpenDates = dates.some(({ outcome }) => outcome === 'open');
+  const exceedsQuota = toSchedule.some(({ preview: { lineId } }) => lineId === null);
 
-  const lineId = service?.lineId ?? null;
-  const reset = () => {
-    setSummaryErrors([]);
-    const day = date !== null && date >= today ? date : null;
-    setForm(service && slot ? planAt(slot, service, seriesStart) : planOn(day, service, seriesStart));
-    setResolutions({});
-    setHasTriedToSubmit(false);
-    setTouched(false);
-    setDraftSavedAt(null);
-    forgetRefusal();
-  };
   const { send, busy } = useSubmission<number | null>(
     { page: SCHEDULING_PATH },
     {
       draftKey,
       onDone({ message, value }) {
-        setAsksAboutLongSessions(false);
-        setRefusal(null);
+        dispatch({ type: 'done' });
         void draft.discard();
-        onScheduled(message, submission?.bookedText ?? '', value);
+        onScheduled(message, state.submission?.bookedText ?? '', value);
       },
       onRefused(result) {
-        setAsksAboutLongSessions(false);
-        setRefusal(result);
+        dispatch({ type: 'refuse', refusal: result });
         if (result.noReply) return;
-        preview.reload();
-        recheck.reload();
+        read.reload();
         onChoicesOutdated();
       },
     },
@@ -151,17 +117,24 @@ export function usePlanner(input: PlannerInput) {
     patient,
     form,
     resolutions,
-    lineId: open && service ? service.lineId : null,
+    lineId: open ? lineId : null,
     paused: busy,
-    restoresDraft: slot === null && !touched,
-    restorePlan: (plan, savedAt) => {
-      setForm(plan.form);
-      setResolutions(plan.resolutions);
-      setDraftSavedAt(savedAt);
-      setTouched(true);
-    },
+    restoresDraft: slot === null && !state.touched,
+    restorePlan: (restored, savedAt) => dispatch({ type: 'restore', plan: restored, savedAt }),
   });
 
+  /** A plan that changes after a submission without response gets a new idempotency key. */
+  const forgetSubmission = () => {
+    if (!unanswered) return;
+    renewIdempotencyKey(draftKey);
+    onChoicesOutdated();
+  };
+  const reset = () => {
+    forgetSubmission();
+    const day = date !== null && date >= today ? date : null;
+    const proposed = service && slot ? planAt(slot, service, seriesStart) : planOn(day, service, seriesStart);
+    dispatch({ type: 'reset', form: proposed });
+  };
   // Choosing another service resets the form; going back to the list of services keeps the input.
   const plannedLineId = useRef<number | null>(null);
   useEffect(() => {
@@ -170,104 +143,79 @@ export function usePlanner(input: PlannerInput) {
     reset();
   });
 
-  const dateProblems = service ? problemOfCompleteDate(form, bounds) : {};
-  const problems: PlanProblems = {
-    ...dateProblems,
-    ...(hasTriedToSubmit ? problemsOf(form, bounds) : {}),
-    ...previewResponse?.error?.fields,
-    ...(exceedsQuota ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
-    ...refusal?.fields,
-  };
   const sendAll = () => {
     if (!patient || !service) return;
-    const items = itemsOf(form, toSchedule, patient.id, lineIds);
-    setSubmission({ items, bookedText: bookedText(toSchedule.length, units) });
+    const items = itemsOf(form, toSchedule, patient.id);
+    dispatch({ type: 'send', submission: { items, bookedText: bookedText(toSchedule.length, units) } });
     send({ intent: 'schedule', items });
   };
-  /** Clears the refusal. A plan that changes after a submission without response gets a new idempotency key. */
-  const forgetRefusal = () => {
-    setRefusal(null);
-    if (!unanswered) return;
-    renewIdempotencyKey(draftKey);
-    onChoicesOutdated();
-  };
-
   const submit = () => {
-    setHasTriedToSubmit(true);
-    setRefusal(null);
-    if (unanswered && submission) return void send({ intent: 'schedule', items: submission.items });
+    if (unanswered && state.submission) {
+      dispatch({ type: 'try', errors: [] });
+      return void send({ intent: 'schedule', items: state.submission.items });
+    }
     const invalid = Object.entries(problemsOf(form, bounds));
-    setSummaryErrors(invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
-    const ready =
-      preview.state === 'ready' && !checking && toSchedule.length > 0 && openDateCount === 0 && !exceedsQuota;
+    const errors = invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) }));
+    dispatch({ type: 'try', errors });
+    const ready = read.state === 'ready' && toSchedule.length > 0 && !hasOpenDates && !exceedsQuota;
     if (!ready || invalid.length > 0) return;
-    if (unusuallyLongSessions.length > 0) setAsksAboutLongSessions(true);
+    if (unusuallyLongSessions.length > 0) dispatch({ type: 'ask-about-long-sessions', asks: true });
     else sendAll();
   };
 
+  const dateProblems = service ? problemOfCompleteDate(form, bounds) : {};
+  const problems: PlanProblems = {
+    ...dateProblems,
+    ...(state.hasTriedToSubmit ? problemsOf(form, bounds) : {}),
+    ...previewError?.fields,
+    ...(exceedsQuota ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
+    ...refusal?.fields,
+  };
+  const [previewFieldError = null] = Object.values(previewError?.fields ?? {});
   return {
     form,
     set: (changes: Partial<PlanForm>) => {
-      setTouched(true);
-      forgetRefusal();
-      setSummaryErrors([]);
+      forgetSubmission();
       draft.noteChange();
-      setForm((before) => ({ ...before, ...changes }));
+      dispatch({ type: 'edit', changes });
+    },
+    /** Decides about slots by key; null takes a decision back. */
+    decide: (decisions: Readonly<Record<string, Resolution | null>>) => {
+      forgetSubmission();
+      draft.noteChange();
+      dispatch({ type: 'decide', decisions });
     },
     reset,
     /** Whether the form contains input of the user, which leaving would lose. */
-    hasUserInput: touched && hasInput(form),
+    hasUserInput: state.touched && hasInput(form),
     draft,
-    /** When the restored draft was saved, as displayed text; null for a new form. */
-    draftSavedAt,
+    draftSavedAt: state.draftSavedAt,
     discard: () => {
       void draft.discard();
       reset();
     },
-    summaryErrors,
+    summaryErrors: state.summaryErrors,
     dates,
+    dateCount: toSchedule.length,
+    units,
     /** The service, and the later ones on which the series continues. */
     planServices,
-    /** The line id of each date to schedule, by the key of the date; null where no line has enough units left for the date. */
-    lineIds,
     /** Units that the plan takes from a line. */
-    unitsOn: (lineId: number) => unitsOnLine(lineId, toSchedule, lineIds),
+    unitsOn: (lineId: number) => unitsOnLine(lineId, toSchedule),
     /** The expiry of the plan's last service; '' while no service is chosen. */
     expiresOn: bounds.expiresOn ?? '',
-    units,
-    dateCount: toSchedule.length,
     /** The dates to schedule whose session is unusually long, which need a confirmation. */
     longSessions: unusuallyLongSessions,
-    asksAboutLongSessions,
-    answerAboutLongSessions: (yes: boolean) => (yes ? sendAll() : setAsksAboutLongSessions(false)),
-    preview: previewResponse?.preview ?? null,
-    previewState: preview.state,
+    asksAboutLongSessions: state.asksAboutLongSessions,
+    answerAboutLongSessions: (yes: boolean) =>
+      yes ? sendAll() : dispatch({ type: 'ask-about-long-sessions', asks: false }),
+    preview,
+    previewState: read.state,
+    reloadPreview: read.reload,
     /** The error that prevents a preview; null when there is none, or when fields are merely empty. */
-    whyNoPreview:
-      whyNoPreview(form, bounds) ?? Object.values(previewResponse?.error?.fields ?? {})[0] ?? null,
-    previewError:
-      recheck.value?.error?.message ??
-      (previewResponse?.error && Object.keys(previewResponse.error.fields).length === 0
-        ? previewResponse.error.message
-        : null),
-    recheckState: recheck.state,
-    reloadPreview: () => {
-      preview.reload();
-      recheck.reload();
-    },
-    resolve: (keys: readonly string[], resolution: Resolution | null) => {
-      forgetRefusal();
-      setTouched(true);
-      draft.noteChange();
-      setResolutions((before) => {
-        const next = { ...before };
-        for (const key of keys) {
-          if (resolution) next[key] = resolution;
-          else delete next[key];
-        }
-        return next;
-      });
-    },
+    whyNoPreview: whyNoPreview(form, bounds) ?? previewFieldError,
+    /** The refusal of the preview that belongs to no field; null when there is none. */
+    previewError: previewError !== null && previewFieldError === null ? previewError.message : null,
     problems,
     refusal,
     submit,
@@ -275,8 +223,8 @@ export function usePlanner(input: PlannerInput) {
     unanswered,
     blocked:
       !unanswered &&
-      (isLoading ||
-        openDateCount > 0 ||
+      (read.state === 'loading' ||
+        hasOpenDates ||
         exceedsQuota ||
         Object.keys(dateProblems).length > 0 ||
         (dates.length > 0 && toSchedule.length === 0)),

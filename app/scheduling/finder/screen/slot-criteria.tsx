@@ -5,6 +5,7 @@ import { isIsoDate } from '#app/ui/date-text.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TimeField } from '#app/ui/time-field.tsx';
 import { typedToTime } from '#app/ui/time-text.ts';
+import type { SlotSearch } from '../../booking/scheduling-reads.server.ts';
 
 /** The criteria of free slots as they are typed. */
 export interface SlotCriteria {
@@ -46,30 +47,32 @@ export const emptyCriteria = (minutes: number | null): SlotCriteria => ({
   onlyChosen: true,
 });
 
-/** The requested part of the day as `start-end`; empty for the whole day, null when its end is not after its start. */
-function partOfDay({ after, before }: SlotCriteria): string | null {
+/** The requested part of the day; null for the whole day, `invalid` when its end is not after its start. */
+function partOfDay({ after, before }: SlotCriteria): SlotSearch['interval'] | 'invalid' {
   const [start, end] = [typedToTime(after), typedToTime(before)];
-  if (!start && !end) return '';
-  const part = [start ?? DAY_START, end ?? DAY_END] as const;
-  return part[0] < part[1] ? part.join('-') : null;
+  if (!start && !end) return null;
+  const part = { start: start ?? DAY_START, end: end ?? DAY_END };
+  return part.start < part.end ? part : 'invalid';
 }
 
-/** The criteria as parameters of a search; null for invalid ones. */
-export function searchParamsOf(
+/** The criteria of a search; null for invalid ones. */
+export function slotSearchOf(
   criteria: SlotCriteria,
   lineId: number,
   { therapist, auxiliary }: FinderStaff,
-): URLSearchParams | null {
+): SlotSearch | null {
   const { minutes, since, weekdays, onlyChosen } = criteria;
-  const part = partOfDay(criteria);
-  if (part === null) return null;
-  const params = new URLSearchParams({ linea: String(lineId), minutos: String(minutes) });
-  if (therapist && onlyChosen) params.set('terapeuta', therapist);
-  if (auxiliary) params.set('auxiliar', auxiliary);
-  if (part) params.set('entre', part);
-  if (isIsoDate(since)) params.set('desde', since);
-  for (const weekday of weekdays) params.append('dia', String(weekday));
-  return params;
+  const interval = partOfDay(criteria);
+  if (interval === 'invalid') return null;
+  return {
+    lineId,
+    minutes,
+    therapist: onlyChosen ? therapist : '',
+    auxiliary,
+    from: isIsoDate(since) ? since : null,
+    weekdays: [...weekdays],
+    interval,
+  };
 }
 
 interface SlotCriteriaFieldsProps {
@@ -100,7 +103,7 @@ export function SlotCriteriaFields({ criteria, staff, weekdaysHint, onChange }: 
         <TimeField
           label="Hasta las"
           value={before}
-          error={partOfDay(criteria) === null ? 'Debe ser después de la hora de inicio.' : undefined}
+          error={partOfDay(criteria) === 'invalid' ? 'Debe ser después de la hora de inicio.' : undefined}
           onChange={(next) => set({ before: next })}
         />
       </div>

@@ -9,7 +9,7 @@ import {
   type MoveForm,
   moveFormOf,
   moveObstacleText,
-  movesAddress,
+  movesToPreviewOf,
   movesToSend,
   summaryOf,
 } from '../move-form.ts';
@@ -35,7 +35,11 @@ interface RefusalTexts {
 export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | undefined, onMoved: OnMoved) {
   const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail, to));
   const [refusal, setRefusal] = useState<RefusalTexts | null>(null);
-  const read = useJson<MovePreviewResponse>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);
+  const body = movesToPreviewOf(detail.event.id, form);
+  const read = useJson<MovePreviewResponse>(body && '/programacion/reprogramar', {
+    body,
+    pauseMs: TYPING_PAUSE_MS,
+  });
   const moves = read.value?.preview?.moves ?? [];
   const summary = summaryOf(moves);
 
