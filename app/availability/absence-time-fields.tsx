@@ -35,7 +35,7 @@ export function absenceTimeParams(time: TypedAbsenceTime): Readonly<Record<strin
   return {
     desde: from,
     hasta: to,
-    ...(hours && { entre: `${typedToTime(hours.start)}-${typedToTime(hours.end)}` }),
+    ...(hours && { inicio: typedToTime(hours.start) ?? '', fin: typedToTime(hours.end) ?? '' }),
   };
 }
 

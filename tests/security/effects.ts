@@ -205,7 +205,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'programacion.deshacer loader': (r) => r.name,
   'mantenimiento.cierres.$id loader': (r) => r.name,
   'programacion.reprogramar action': (r) => r.therapist,
-  'programacion.vista-previa action': '"state":"free"',
+  'programacion.vista-previa action': '"state","free"',
   'programacion.cupos action': (r) => r.name,
   'programacion.cupos-de-serie action': (r) => r.name,
   'programacion.reprogramar loader': NOT_FOUND_TEXT,

@@ -14,7 +14,8 @@ describe('the time of an absence in an address', () => {
     expect(absenceTimeParams({ ...time, to: time.from, hours: { start: '7', end: '12:00' } })).toEqual({
       desde: '2026-12-01',
       hasta: '2026-12-01',
-      entre: '07:00-12:00',
+      inicio: '07:00',
+      fin: '12:00',
     });
   });
 

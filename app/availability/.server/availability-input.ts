@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDateInput, localTimeInput } from '#app/shell/.server/local-values.ts';
 import { SubmittedId } from '#app/shell/record-id.ts';
 import type { Weekday } from '#domain/shared';
-import { hoursInput, hoursParameter } from '../hours-input.server.ts';
+import { hoursInput } from '../hours-input.server.ts';
 
 const days = { from: localDateInput, to: localDateInput };
 const text = z.string().max(1000);
@@ -75,7 +75,7 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
 export const bookedSessionsQuery = z.object({
   from: localDateInput,
   to: localDateInput,
-  hours: hoursParameter.nullable(),
+  hours: hoursInput.nullable(),
   siteId: SubmittedId.nullable(),
   staffId: SubmittedId.nullable(),
 });

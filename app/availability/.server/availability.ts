@@ -15,6 +15,7 @@ import { pageOf, requestedSiteOf } from '#app/shell/list-request.ts';
 import { manageSites, mayManageClosures } from '#domain/availability';
 import { settleAbsence } from '#domain/settlement';
 import { availabilityTexts as texts } from '../copy/availability.ts';
+import { hoursOfAddress } from '../hours-input.server.ts';
 import {
   type BookedSessionsView,
   bookedSessionsViewOf,
@@ -79,7 +80,7 @@ export async function readBookedSessions({ call, url }: PageScope): Promise<Book
   const requested = bookedSessionsQuery.safeParse({
     from: param('desde') ?? '',
     to: param('hasta') ?? '',
-    hours: param('entre'),
+    hours: hoursOfAddress(url),
     siteId: param('sede'),
     staffId: param('terapeuta'),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hoursParameter } from '#app/availability/hours-input.server.ts';
+import { hoursInput, hoursOfAddress } from '#app/availability/hours-input.server.ts';
 import { localDateInput } from '#app/shell/.server/local-values.ts';
 import { idOf } from '#app/shell/record-id.ts';
 import { addDays, type LocalDate } from '#domain/shared';
@@ -49,16 +49,20 @@ function subjectOf({ searchParams }: URL): CalendarRequest['subject'] {
 }
 
 const absenceRequest = z.object({
-  terapeuta: username.min(1),
-  desde: localDateInput,
-  hasta: localDateInput,
-  entre: hoursParameter.nullable().default(null),
+  therapist: username.min(1),
+  from: localDateInput,
+  to: localDateInput,
+  hours: hoursInput.nullable(),
 });
 
-/** Reads `?terapeuta=&desde=&hasta=&entre=07:00-12:00` of an absence; null when it is invalid. */
-export function absenceRequestOf({ searchParams }: URL) {
-  const parsed = absenceRequest.safeParse(Object.fromEntries(searchParams));
-  if (!parsed.success) return null;
-  const { terapeuta: therapist, desde: from, hasta: to, entre: hours } = parsed.data;
-  return { therapist, from, to, hours };
+/** Reads `?terapeuta=&desde=&hasta=` of an absence, for some hours of a day with `&inicio=07:00&fin=12:00`; null when it is invalid. */
+export function absenceRequestOf(url: URL) {
+  const { searchParams } = url;
+  const request = absenceRequest.safeParse({
+    therapist: searchParams.get('terapeuta'),
+    from: searchParams.get('desde'),
+    to: searchParams.get('hasta'),
+    hours: hoursOfAddress(url),
+  });
+  return request.success ? request.data : null;
 }
