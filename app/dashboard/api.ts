@@ -3,8 +3,8 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
-import { type Dashboard, type DateRange, sumOf, totalSessionCount } from '#domain/dashboard';
-import { ok, type Result } from '#domain/shared';
+import { type Dashboard, sumOf, totalSessionCount } from '#domain/dashboard';
+import { type DateRange, ok, type Result } from '#domain/shared';
 
 const TAG = 'Dashboard';
 const SiteParams = z.object({ sede: z.string() });

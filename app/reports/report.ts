@@ -5,7 +5,6 @@ import { SPECIALTIES } from '#domain/catalogues';
 import {
   type CellValues,
   type ColumnKind,
-  type DateRange,
   definitionOf,
   type FilterKind,
   type GroupKind,
@@ -22,7 +21,7 @@ import {
   type SheetColumn,
   type StateCounts,
 } from '#domain/reports';
-import type { LocalDate } from '#domain/shared';
+import type { DateRange, LocalDate } from '#domain/shared';
 import type { ReportTexts } from './copy/report-texts.ts';
 import { reportFilterTexts, reportTexts } from './copy/reports.ts';
 import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from './report-filters-form.ts';

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
-import { dateError, finishedToIso, isIsoDate, isoToText, typedToIso } from './date-text.ts';
+import { completeToIso, dateError, isIsoDate, isoToText, typedToIso } from './date-text.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -40,7 +40,7 @@ function useTypedDate(value: string, setValue: (value: string) => void, max: str
   return {
     text: typedDate?.value === value ? typedDate.text : isoToText(value),
     setText(text: string) {
-      const newValue = finishedToIso(text) ?? text;
+      const newValue = completeToIso(text) ?? text;
       setTypedDate({ text, value: newValue });
       setValue(newValue);
     },

@@ -83,7 +83,7 @@ export function typedToIso(text: string, latestYear = defaultLatestYear()): stri
 }
 
 /** {@link typedToIso} during typing: null while another key could change the date. */
-export const finishedToIso = (text: string): string | null =>
+export const completeToIso = (text: string): string | null =>
   FINISHED.test(normalized(text)) ? typedToIso(text) : null;
 
 /** The error of a text that is no date; undefined for a date. */

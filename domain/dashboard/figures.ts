@@ -18,12 +18,6 @@ export interface DayFigures extends SessionFigures {
 /** Units of the authorizations and private services issued in a period, without cancelled ones, by payer kind. */
 export type AuthorizedUnits = Readonly<Record<PayerKind, number>>;
 
-/** Inclusive range of dates. */
-export interface DateRange {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
-
 /** Number of pending sessions in the future. */
 export const futureSessionCount = (figures: SessionFigures): number =>
   figures.scheduled - figures.done - figures.withoutEvolution;

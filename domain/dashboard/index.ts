@@ -1,3 +1,3 @@
-export { type DateRange, type DayFigures, futureSessionCount, sumOf, totalSessionCount } from './figures.ts';
+export { type DayFigures, futureSessionCount, sumOf, totalSessionCount } from './figures.ts';
 export type { DashboardFigures } from './ports.ts';
 export { type Dashboard, readDashboard } from './use-cases/read-dashboard.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate, LocalTime } from '#domain/shared';
-import type { AuthorizedUnits, DateRange, DayFigures } from './figures.ts';
+import type { DateRange, LocalDate, LocalTime } from '#domain/shared';
+import type { AuthorizedUnits, DayFigures } from './figures.ts';
 
 /** Which sessions are counted. */
 export interface SessionFilter extends DateRange {

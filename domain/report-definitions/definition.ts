@@ -1,5 +1,5 @@
 import type { Period, TaskScore } from '#domain/objective-rules';
-import type { LocalDate, LocalTime } from '#domain/shared';
+import type { DateRange, LocalDate, LocalTime } from '#domain/shared';
 
 /** Values that say nothing of a clinical history, by kind. */
 interface AdministrativeValues {
@@ -125,12 +125,6 @@ export type ColumnKind = keyof CellValues;
 /** Active, inactive or all records. */
 export type RecordState = 'active' | 'inactive' | 'all';
 
-/** A range of days, both included. */
-export interface DateRange {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-}
-
 /** The value of a filter, by kind. */
 export interface FilterValues {
   readonly state: RecordState;
@@ -183,7 +177,7 @@ export interface ReportColumn {
    * Makes the figure a link to the report of `details`. Each key is a total of that report, and its value is the group that the link
    * shows; {} shows all rows.
    */
-  readonly countedGroups?: Readonly<Record<string, string>>;
+  readonly countedRows?: Readonly<Record<string, string>>;
 }
 
 /** One report: screen, spreadsheet, API call, menu entry and permission are derived from it. */

@@ -5,7 +5,6 @@ import { REPORTS } from './reports.ts';
 export type {
   CellValues,
   ColumnKind,
-  DateRange,
   FilterKind,
   FilterValues,
   GroupKind,

@@ -2,13 +2,13 @@ import { type ReportColumn, report } from './definition.ts';
 
 /** Numbers and shares of sessions by state; each number links to its sessions in the report `master`. */
 const ATTENDANCE_COLUMNS = {
-  done: { kind: 'integer', api: 'Realizadas', countedGroups: { state: '1' } },
+  done: { kind: 'integer', api: 'Realizadas', countedRows: { state: '1' } },
   doneShare: { kind: 'share', api: 'PorcentajeRealizadas' },
-  cancelled: { kind: 'integer', api: 'Canceladas', countedGroups: { state: '2' } },
+  cancelled: { kind: 'integer', api: 'Canceladas', countedRows: { state: '2' } },
   cancelledShare: { kind: 'share', api: 'PorcentajeCanceladas' },
-  pending: { kind: 'integer', api: 'SinCancelarORealizar', countedGroups: { state: '3' } },
+  pending: { kind: 'integer', api: 'SinCancelarORealizar', countedRows: { state: '3' } },
   pendingShare: { kind: 'share', api: 'PorcentajeSinRealizarOCancelar' },
-  total: { kind: 'integer', api: 'TotalSesiones', countedGroups: {} },
+  total: { kind: 'integer', api: 'TotalSesiones', countedRows: {} },
 } as const satisfies Readonly<Record<string, ReportColumn>>;
 
 const BY_THERAPIST = { therapist: { parameter: 'terapeuta' } } as const;

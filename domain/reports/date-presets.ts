@@ -1,5 +1,4 @@
-import type { DateRange } from '#domain/report-definitions';
-import { addDays, daysBetween, type LocalDate, localDate, weekOf } from '#domain/shared';
+import { addDays, type DateRange, daysBetween, type LocalDate, localDate, weekOf } from '#domain/shared';
 
 /** A period of a report, relative to today. */
 export type DatePreset = 'today' | 'week' | 'previousWeek' | 'month' | 'previousMonth' | 'quarter' | 'year';

@@ -31,6 +31,7 @@ export {
 export { changedFields, distinct, groupBy, singleValue } from './lists.ts';
 export {
   addDays,
+  type DateRange,
   datesFromTo,
   daysBetween,
   earlierOf,

@@ -71,3 +71,9 @@ export const laterOf = (one: LocalDate, other: LocalDate): LocalDate => (one < o
 export function* datesFromTo(from: LocalDate, to: LocalDate): Generator<LocalDate> {
   for (let day = toEpochDay(from), last = toEpochDay(to); day <= last; day++) yield fromEpochDay(day);
 }
+
+/** A range of dates, both included. */
+export interface DateRange {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateError, dateToIso, finishedToIso, isoToDate, isoToText, typedToIso } from '#app/ui/date-text.ts';
+import { completeToIso, dateError, dateToIso, isoToDate, isoToText, typedToIso } from '#app/ui/date-text.ts';
 import { timesBetween, typedToTime } from '#app/ui/time-text.ts';
 
 const days = fc.date({ min: new Date(1950, 0, 1), max: new Date(2046, 0, 1), noInvalidDate: true });
@@ -78,7 +78,7 @@ describe('a typed date', () => {
         const iso = dateToIso(date);
         const [year = '', month = '', day = ''] = iso.split('-');
         for (const text of [[day, month, year].join(between), iso, `${day}${month}${year}`]) {
-          const dates = [...text].map((_, index) => finishedToIso(text.slice(0, index + 1)));
+          const dates = [...text].map((_, index) => completeToIso(text.slice(0, index + 1)));
           expect(dates.filter((found) => found !== null)).toEqual([iso]);
         }
       }),

@@ -25,9 +25,9 @@ import { orderedServices } from './ordered-services.ts';
 
 /**
  * An order with one of its lines, or without lines. `granted` are the units that active authorizations grant for the service of the line,
- * `grantedInAll` those for all services.
+ * `grantedForAllServices` those for all services.
  */
-type SummaryRow = OrderRow & { granted: number; grantedInAll: number } & (
+type SummaryRow = OrderRow & { granted: number; grantedForAllServices: number } & (
     | (LineUse & { lineId: number; specialtyId: number })
     | { lineId: null }
   );
@@ -62,7 +62,7 @@ interface SummaryQuery {
 export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy, context }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
-    `select ${orderColumnsFor(context.openableLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
+    `select ${orderColumnsFor(context.openableLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedForAllServices, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn
      from (${lineUseOf(idsSql)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
@@ -159,7 +159,7 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
     return {
       ...orderOf(order),
       coveredUnits,
-      unitsBeyondOrder: order.grantedInAll - coveredUnits,
+      unitsBeyondOrder: order.grantedForAllServices - coveredUnits,
       specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
       lines,
       authorized: sum('authorized'),

@@ -8,6 +8,7 @@ import type {
   TreatmentPlan,
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
+import type { DateRange } from '#domain/shared';
 import { rowsOf, type SqlValue } from '../sql.ts';
 import { diagnosesOf } from './diagnoses.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, statesWithCorrections } from './entry-states.ts';
@@ -100,7 +101,6 @@ export const plannedServices: ReadServices<PlannedService> = async (em, conditio
     ),
   );
 
-type DateRange = { readonly from: string; readonly to: string };
 type CountsRow = PlannedService & Record<'weekBooked' | 'weekDone' | 'monthBooked' | 'monthDone', number>;
 
 /** Reads the services of plans with the units of therapy booked and done in their specialty in a week and in a month. */

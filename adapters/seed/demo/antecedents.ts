@@ -1,6 +1,6 @@
 import { ROLE } from '#domain/access';
 import { addDays, type LocalDate } from '#domain/shared';
-import { openDecks } from './decks.ts';
+import { shuffledPicker } from './decks.ts';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { AdmittedPatient } from './orders.ts';
@@ -60,7 +60,7 @@ const LATER_TEXTS = [
 
 /** The antecedents of the long-term patients and of half of the others, written on the day of admission or later. */
 export function planAntecedents(choices: Choices, patients: readonly AdmittedPatient[]) {
-  const deal = openDecks(choices);
+  const deal = shuffledPicker(choices);
   return patients
     .filter(({ longTerm }) => longTerm || choices.chance(0.5))
     .flatMap(({ patientId, siteId, longTerm, details }) => {

@@ -1,9 +1,9 @@
 import type { Choices } from './random.ts';
 
 /** Picks from a list in a shuffled order for each key; no element repeats before all others have been picked. */
-export type PickFromDeck = <T>(key: string, list: readonly T[]) => T;
+export type PickShuffled = <T>(key: string, list: readonly T[]) => T;
 
-export function openDecks(choices: Choices): PickFromDeck {
+export function shuffledPicker(choices: Choices): PickShuffled {
   const decks = new Map<string, { readonly order: readonly number[]; nextPosition: number }>();
   return (key, list) => {
     const deck = decks.get(key) ?? { order: choices.shuffled([...list.keys()]), nextPosition: 0 };

@@ -1,5 +1,5 @@
 import { addDays, fullMonthsBetween, type LocalDate } from '#domain/shared';
-import { openDecks } from './decks.ts';
+import { shuffledPicker } from './decks.ts';
 import { ASSESSMENTS, type Assessment, FAMILY_DOCUMENTS } from './exam-texts.ts';
 import { focusOf } from './focuses/index.ts';
 import { instantOf, workingDay } from './instants.ts';
@@ -17,7 +17,7 @@ const HIGHEST_RATING = 5;
 
 /** The exams of the long-term patients: up to two assessments, each repeated after a year, and a document that the family brings. */
 export function planExams(choices: Choices, patients: readonly AdmittedPatient[]) {
-  const deal = openDecks(choices);
+  const deal = shuffledPicker(choices);
   return patients
     .filter(({ longTerm }) => longTerm)
     .flatMap((patient) => {

@@ -1,7 +1,7 @@
 import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import { textsOfTherapy } from './activities/index.ts';
 import type { Measure } from './activities/therapy-texts.ts';
-import { openDecks } from './decks.ts';
+import { shuffledPicker } from './decks.ts';
 import { ARRIVALS, CLOSINGS, FAMILY_REPORTS, RESPONSES } from './note-parts.ts';
 import type { Choices } from './random.ts';
 import { type ChildOnDate, wordingFor } from './wording.ts';
@@ -22,7 +22,7 @@ interface NotedSession {
 
 /** Writes evolution notes with their strategy and material; all notes of one author have the same layout. */
 export function noteWriter(choices: Choices) {
-  const deal = openDecks(choices);
+  const deal = shuffledPicker(choices);
   return ({ patientId, specialtyId, authorId, child, progress }: NotedSession) => {
     const { byStrategy, measures } = textsOfTherapy(specialtyId);
     const exercises = byStrategy.flatMap(({ activities, materials }, strategyIndex) =>

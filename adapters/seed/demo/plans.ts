@@ -1,6 +1,6 @@
 import { PLAN_PERIOD } from '#domain/clinical-history';
 import { addDays } from '#domain/shared';
-import { openDecks } from './decks.ts';
+import { shuffledPicker } from './decks.ts';
 import { focusOf } from './focuses/index.ts';
 import { diagnosisRowsOf, therapistIdFor } from './impressions.ts';
 import { instantOf, workingDay } from './instants.ts';
@@ -32,7 +32,7 @@ const FAMILY_ACTIVITIES = [
 
 /** The treatment plans of the long-term patients, one after the other. */
 export function planTreatments(choices: Choices, patients: readonly AdmittedPatient[]) {
-  const deal = openDecks(choices);
+  const deal = shuffledPicker(choices);
   return patients
     .filter(({ longTerm }) => longTerm)
     .flatMap(({ patientId, siteId, details }) => {

@@ -76,11 +76,11 @@ export function cellLinksOf(
   const { details, columns, sortedBy } = definitionOf(key);
   const detailedRow =
     details?.by === 'patient' ? { patientId: references.patient?.id } : { date: references.date };
-  const links = Object.entries(columns).map(([name, { kind, opens, countedGroups }]) => {
-    if (countedGroups)
+  const links = Object.entries(columns).map(([name, { kind, opens, countedRows }]) => {
+    if (countedRows)
       return [
         name,
-        cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedGroups, detailedRow),
+        cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedRows, detailedRow),
       ];
     if (opens === 'notes') return [name, notesPathOf(references)];
     if (kind === 'patient') return [name, patientPathOf(references, viewer)];

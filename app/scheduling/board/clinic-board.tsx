@@ -11,7 +11,7 @@ import { dayBoardOf, minutesIn } from './day-board.ts';
 import { type BoardSlot, DayBoard } from './day-board.tsx';
 import { BoardBar } from './screen/board-bar.tsx';
 import { DayPrint } from './screen/day-print.tsx';
-import type { WaitingService } from './screen/placing-controller.ts';
+import type { WaitingService } from './screen/placement-controller.ts';
 import { useZoom } from './screen/use-zoom.ts';
 import { WaitingPanel } from './screen/waiting-panel.tsx';
 import { WeekCapacity } from './screen/week-capacity.tsx';

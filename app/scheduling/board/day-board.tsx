@@ -20,11 +20,11 @@ import type { DayBoard as Board, Span } from './day-board.ts';
 import './screen/board.css';
 import { BOARD_ID } from './board-words.ts';
 import { BoardColumn } from './screen/board-column.tsx';
-import { BoardGhost, placedSessionOf, placingText } from './screen/board-ghost.tsx';
+import { BoardGhost, placedSessionOf, placementText } from './screen/board-ghost.tsx';
 import { BoardHead } from './screen/board-head.tsx';
-import type { Placing, Subject, WaitingService } from './screen/placing-controller.ts';
+import type { BoardItem, Placement, WaitingService } from './screen/placement-controller.ts';
 import { useBoardKeys } from './screen/use-board-keys.ts';
-import { usePlacing } from './screen/use-placing.ts';
+import { usePlacement } from './screen/use-placement.ts';
 
 /** A free slot that was chosen on the board, and the waiting service if one was dropped there. */
 export interface BoardSlot extends Omit<RequestedSlot, 'therapistName' | 'specialtyId'> {
@@ -43,7 +43,7 @@ interface DayBoardProps {
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapistUsername: string) => void;
   /** Renders the list whose entries can be dropped onto the board; null if there is none. */
-  readonly renderWaitingPanel: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
+  readonly renderWaitingPanel: ((grab: (event: PointerEvent, item: BoardItem) => void) => ReactNode) | null;
 }
 
 /** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
@@ -55,26 +55,26 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const now = useClinicNow();
   const toast = useToast();
 
-  const onPlaced = ({ subject, column: index, span }: Placing) => {
+  const onPlaced = ({ item, column: index, span }: Placement) => {
     const column = columns[index];
     if (!column) return;
     const { therapistUsername } = column;
     const slot = { date, therapist: therapistUsername, start: timeOf(span.start), end: timeOf(span.end) };
-    const conflicts = boardConflictsAt(columns, column, span, placedSessionOf(subject));
+    const conflicts = boardConflictsAt(columns, column, span, placedSessionOf(item));
     const isRefused = verdictOf(conflicts) === 'refused';
     const refuse = (title: string) => {
       const description = conflicts.map((conflict) => conflictWords(conflict, column)).join(', ');
       toast({ kind: 'warning', title, description });
     };
-    if ('session' in subject) {
-      const { session } = subject;
+    if ('session' in item) {
+      const { session } = item;
       if (isRefused) refuse(schedulingTexts.moveRefused(session.patient));
       else onMove(session, slot);
-    } else if (subject.kind === 'drop') {
-      const { waitingService } = subject;
+    } else if (item.kind === 'drop') {
+      const { waitingService } = item;
       if (isRefused) refuse(schedulingTexts.dropRefused(waitingService.patient.name));
       else onChooseSlot({ ...slot, waitingService });
-    } else onChooseSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
+    } else onChooseSlot({ ...slot, end: item.kind === 'draw' ? slot.end : null });
   };
   const onChooseSpan = useCallback(
     (index: number, span: Span) => {
@@ -86,7 +86,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     [columns, date, onChooseSlot],
   );
   const keys = useBoardKeys(board, onPlaced);
-  const { placing, controller } = usePlacing(() => ({
+  const { placement, controller } = usePlacement(() => ({
     board,
     onPlaced,
     frame: frame.current,
@@ -102,29 +102,29 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
       null
     );
   };
-  const subjectOf = (target: Element): Subject | null => {
+  const itemAt = (target: Element): BoardItem | null => {
     const session = sessionOf(target);
     if (!session) return { kind: 'draw' };
     if (!target.closest('[data-movable]')) return null;
     const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
     return { kind: edge === 'start' || edge === 'end' ? edge : 'move', session };
   };
-  const press = (event: PointerEvent) => {
-    const subject = subjectOf(event.target as Element);
-    if (!subject) return;
+  const onPointerDown = (event: PointerEvent) => {
+    const item = itemAt(event.target as Element);
+    if (!item) return;
     keys.cancelMove();
-    controller.start(event, subject);
+    controller.start(event, item);
   };
   const open = (event: MouseEvent) => {
     const session = sessionOf(event.target);
     if (controller.endedGesture() || !session) return;
     onOpen(session);
   };
-  const shownPlacing = placing ?? keys.heldPlacing;
+  const shownPlacement = placement ?? keys.heldPlacement;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR);
   const idInColumn = (id: number | null, index: number) =>
     id !== null && columns[index]?.entries.some(({ session }) => session.id === id) ? id : null;
-  const pickedId = shownPlacing && 'session' in shownPlacing.subject ? shownPlacing.subject.session.id : null;
+  const pickedId = shownPlacement && 'session' in shownPlacement.item ? shownPlacement.item.session.id : null;
   const minute = now?.date === date ? minutesOf(now.time) : null;
   return (
     <div className="board-beside">
@@ -154,8 +154,8 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
           <div
             ref={keys.columnsElement}
             className="board-columns"
-            data-placing={placing ? '' : undefined}
-            onPointerDown={press}
+            data-placement={placement ? '' : undefined}
+            onPointerDown={onPointerDown}
             onClick={open}
             onKeyDown={keys.onKeyDown}
             onFocus={(event) => {
@@ -182,13 +182,13 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
                 <span className="sr-only">Ahora: {timeOf(minute)}</span>
               </span>
             )}
-            {shownPlacing && (
-              <BoardGhost board={board} placing={shownPlacing} movedByKeys={placing === null} />
+            {shownPlacement && (
+              <BoardGhost board={board} placement={shownPlacement} movedByKeys={placement === null} />
             )}
           </div>
         </div>
         <p aria-live="assertive" className="sr-only">
-          {keys.heldPlacing && placingText(board, keys.heldPlacing)}
+          {keys.heldPlacement && placementText(board, keys.heldPlacement)}
         </p>
       </section>
     </div>

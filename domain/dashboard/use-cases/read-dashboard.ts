@@ -1,6 +1,6 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
-import { invalid, type LocalDate, ok, timeOfDay, today, weekOf } from '#domain/shared';
-import type { AuthorizedUnits, DateRange, DayFigures } from '../figures.ts';
+import { type DateRange, invalid, type LocalDate, ok, timeOfDay, today, weekOf } from '#domain/shared';
+import type { AuthorizedUnits, DayFigures } from '../figures.ts';
 import type { DashboardFigures } from '../ports.ts';
 
 interface ReadDashboardInput {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DayBoard } from '../day-board.ts';
 import { movedTo, resizedTo, STEP_MINUTES } from './board-scale.ts';
-import { type Placing, spanOfSession } from './placing-controller.ts';
+import { type Placement, spanOfSession } from './placement-controller.ts';
 
 const PICK_KEY = 'r';
 
@@ -41,12 +41,12 @@ function neighbour(board: DayBoard, id: number, key: string): number | null {
  * The keys of the board. Arrows go from session to session, and R picks one up. Then arrows move it by a quarter of an hour or to the
  * next therapist, Shift with an arrow changes its end, Enter puts it down, and Escape cancels.
  */
-export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => void) {
+export function useBoardKeys(board: DayBoard, onPlaced: (placement: Placement) => void) {
   const [focusedId, setFocusedId] = useState<number | null>(null);
-  const [heldPlacing, setHeldPlacing] = useState<Placing | null>(null);
+  const [heldPlacement, setHeldPlacement] = useState<Placement | null>(null);
   const columnsElement = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other columns.
-  useEffect(() => setHeldPlacing(null), [board]);
+  useEffect(() => setHeldPlacement(null), [board]);
   const currentId = locationOf(board, focusedId) ? focusedId : firstOf(board);
   const focus = (id: number | null) => {
     if (id === null) return;
@@ -56,17 +56,17 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
       ?.focus({ preventScroll: false });
   };
 
-  const moveHeld = (placing: Placing, key: string, resizes: boolean) => {
-    const { span, column } = placing;
+  const moveHeld = (placement: Placement, key: string, resizes: boolean) => {
+    const { span, column } = placement;
     const by = key === 'ArrowUp' ? -STEP_MINUTES : key === 'ArrowDown' ? STEP_MINUTES : 0;
     if (by !== 0)
-      setHeldPlacing({
-        ...placing,
+      setHeldPlacement({
+        ...placement,
         span: resizes ? resizedTo(board, span, 'end', span.end + by) : movedTo(board, span, span.start + by),
       });
     else {
       const nextColumn = column + (key === 'ArrowRight' ? 1 : -1);
-      if (!resizes && board.columns[nextColumn]) setHeldPlacing({ ...placing, column: nextColumn });
+      if (!resizes && board.columns[nextColumn]) setHeldPlacement({ ...placement, column: nextColumn });
     }
   };
 
@@ -76,12 +76,12 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     if (!button) return;
     const id = Number(button.dataset.session);
     const isArrow = event.key.startsWith('Arrow');
-    if (heldPlacing) {
-      if (isArrow) moveHeld(heldPlacing, event.key, event.shiftKey);
+    if (heldPlacement) {
+      if (isArrow) moveHeld(heldPlacement, event.key, event.shiftKey);
       else if (event.key === 'Enter') {
-        setHeldPlacing(null);
-        onPlaced(heldPlacing);
-      } else if (event.key === 'Escape' || event.key === 'Tab') setHeldPlacing(null);
+        setHeldPlacement(null);
+        onPlaced(heldPlacement);
+      } else if (event.key === 'Escape' || event.key === 'Tab') setHeldPlacement(null);
       else return;
       if (event.key !== 'Tab') event.preventDefault();
       event.stopPropagation();
@@ -95,8 +95,8 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
       const entry = at && board.columns[at.column]?.entries[at.entry];
       if (!at || !entry) return;
       event.preventDefault();
-      setHeldPlacing({
-        subject: { kind: 'move', session: entry.session },
+      setHeldPlacement({
+        item: { kind: 'move', session: entry.session },
         column: at.column,
         span: spanOfSession(entry.session),
       });
@@ -104,10 +104,10 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
   };
   return {
     columnsElement,
-    heldPlacing,
+    heldPlacement,
     currentId,
     onKeyDown,
     setFocusedId,
-    cancelMove: () => setHeldPlacing(null),
+    cancelMove: () => setHeldPlacement(null),
   };
 }

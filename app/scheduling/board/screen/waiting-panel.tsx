@@ -17,7 +17,7 @@ import { schedulingTexts } from '../../copy.ts';
 import { shortDayText, unitsText } from '../../texts.ts';
 import { lengthText } from '../board-words.ts';
 import { specialtyLetters } from '../view/specialty-letters.ts';
-import type { Subject, WaitingService } from './placing-controller.ts';
+import type { BoardItem, WaitingService } from './placement-controller.ts';
 
 interface WaitingPanelProps {
   /** The shown day; services that expire before it are not listed. */
@@ -29,7 +29,7 @@ interface WaitingPanelProps {
   /** The shown sessions; the list is read again when they change. */
   readonly sessions: readonly CalendarEventView[];
   /** Begins to drag a waiting service onto the board. */
-  readonly onGrab: (event: PointerEvent, subject: Subject) => void;
+  readonly onGrab: (event: PointerEvent, item: BoardItem) => void;
   /** Opens scheduling for a waiting service; no slot is chosen yet. */
   readonly onSchedule: (waitingService: WaitingService) => void;
 }

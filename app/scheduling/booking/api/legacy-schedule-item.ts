@@ -61,7 +61,10 @@ export const SCHEDULE_FIELDS = {
 } as const;
 
 /** The confirmation of a request; null when there is none. */
-export const confirmationOf = ({ permitirCruce, motivoCruce }: z.output<typeof LegacyConfirmation>) =>
+export const requestedConfirmationOf = ({
+  permitirCruce,
+  motivoCruce,
+}: z.output<typeof LegacyConfirmation>) =>
   permitirCruce
     ? { overlap: true, unavailable: true, outside: true, begun: true, reason: motivoCruce ?? '' }
     : null;
@@ -76,5 +79,5 @@ export const scheduleItemOf = (item: z.output<typeof LegacyScheduleItem>): Sched
   therapist: item.terapeuta,
   auxiliary: item.auxiliar || null,
   responsible: item.responsable || null,
-  confirmation: confirmationOf(item),
+  confirmation: requestedConfirmationOf(item),
 });

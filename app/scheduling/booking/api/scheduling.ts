@@ -13,9 +13,9 @@ import { COMMAND_MAX_SESSIONS, ok, type Result } from '#domain/shared';
 import { schedulingTexts } from '../../copy.ts';
 import { LegacyEvent, legacyEventOf } from '../../legacy-event.ts';
 import {
-  confirmationOf,
   LegacyConfirmation,
   LegacyScheduleItem,
+  requestedConfirmationOf,
   SCHEDULE_FIELDS,
   scheduleItemOf,
 } from './legacy-schedule-item.ts';
@@ -195,7 +195,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: { auxiliary: 'AUXILIAR', reason: 'motivoCruce' },
     async handle({ call, body }) {
-      const confirmation = confirmationOf(body);
+      const confirmation = requestedConfirmationOf(body);
       const { EVENT: sessionId, AUXILIAR: auxiliary } = body;
       const result = await call('addAuxiliary', { sessionId, auxiliary, confirmation });
       return result.ok ? ok({ status: 1, mensaje: schedulingTexts.auxiliaryAdded }) : result;

@@ -21,7 +21,7 @@ export interface WaitingService {
 }
 
 /** A session to move or to resize at its start or end, a new slot to draw or to press, or a service to drop from the waiting list. */
-export type Subject =
+export type BoardItem =
   | { readonly kind: 'move' | 'start' | 'end'; readonly session: CalendarEventView }
   | { readonly kind: 'draw' | 'press' }
   | {
@@ -34,18 +34,18 @@ export type Subject =
     };
 
 /** What is being placed, and where it is now. */
-export interface Placing extends ColumnSpan {
-  readonly subject: Subject;
+export interface Placement extends ColumnSpan {
+  readonly item: BoardItem;
 }
 
 /** The current board and its elements; they are read again at each event. */
-export interface PlacingInput {
+export interface PlacementInput {
   readonly board: DayBoard;
   /** The scrolled element. */
   readonly frame: HTMLElement | null;
   /** The element with the columns. */
   readonly columnsElement: HTMLElement | null;
-  readonly onPlaced: (placing: Placing) => void;
+  readonly onPlaced: (placement: Placement) => void;
 }
 
 /** Pixels within which a pointer counts as not moved. */
@@ -61,7 +61,7 @@ export const spanOfSession = ({ start, end }: CalendarEventView): Span => ({
 });
 
 interface Gesture {
-  readonly subject: Subject;
+  readonly item: BoardItem;
   readonly from: { readonly x: number; readonly y: number };
   /** Minutes from the start of the session to the grabbed point. */
   readonly grabOffset: number;
@@ -74,7 +74,7 @@ interface Gesture {
 }
 
 /** Follows mouse and finger while something is placed on the board; `show` gets each target, and null at the end. */
-export function placingController(read: () => PlacingInput, show: (placing: Placing | null) => void) {
+export function placementController(read: () => PlacementInput, show: (placement: Placement | null) => void) {
   let gesture: Gesture | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frameRequest = 0;
@@ -86,21 +86,21 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     return pointAt(columnsElement.getBoundingClientRect(), board, x, y);
   };
 
-  const targetOf = ({ subject, grabOffset, anchor, at }: Gesture): ColumnSpan | null => {
+  const targetOf = ({ item, grabOffset, anchor, at }: Gesture): ColumnSpan | null => {
     const { board } = read();
     const point = pointOf(at);
     if (!point) return null;
     const { column, minute } = point;
-    switch (subject.kind) {
+    switch (item.kind) {
       case 'draw':
       case 'press':
         return anchor && { column: anchor.column, span: drawnSpan(board, anchor.minute, minute) };
       case 'drop':
-        return { column, span: movedTo(board, { start: 0, end: subject.minutes }, minute) };
+        return { column, span: movedTo(board, { start: 0, end: item.minutes }, minute) };
       case 'move':
-        return { column, span: movedTo(board, spanOfSession(subject.session), minute - grabOffset) };
+        return { column, span: movedTo(board, spanOfSession(item.session), minute - grabOffset) };
       default: {
-        const { session, kind } = subject;
+        const { session, kind } = item;
         const ownColumn = board.columns.findIndex(
           ({ therapistUsername }) => therapistUsername === session.therapistUsername,
         );
@@ -111,7 +111,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
 
   const showTarget = () => {
     const target = gesture?.active ? targetOf(gesture) : null;
-    if (gesture && target) show({ ...target, subject: gesture.subject });
+    if (gesture && target) show({ ...target, item: gesture.item });
   };
 
   const scrollAtBorder = () => {
@@ -159,9 +159,9 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     },
     pointerup() {
       if (!gesture) return;
-      const { subject, active, anchor } = gesture;
+      const { item, active, anchor } = gesture;
       const { board, onPlaced } = read();
-      const pressed = !active && subject.kind === 'draw' && anchor;
+      const pressed = !active && item.kind === 'draw' && anchor;
       const target = pressed
         ? { column: anchor.column, span: pressedSpan(board, anchor) }
         : active && targetOf(gesture);
@@ -170,7 +170,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
       setTimeout(() => {
         clickIsPartOfGesture = false;
       });
-      if (target) onPlaced({ ...target, subject: pressed ? { kind: 'press' } : subject });
+      if (target) onPlaced({ ...target, item: pressed ? { kind: 'press' } : item });
     },
     pointercancel: end,
     keydown(event: KeyboardEvent) {
@@ -196,19 +196,19 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
       };
     },
     /** Begins to place something after a press of the pointer. */
-    start(event: Pick<PointerEvent, 'button' | 'clientX' | 'clientY' | 'pointerType'>, subject: Subject) {
+    start(event: Pick<PointerEvent, 'button' | 'clientX' | 'clientY' | 'pointerType'>, item: BoardItem) {
       if (event.button !== 0 || gesture) return;
       clickIsPartOfGesture = false;
       const at = { x: event.clientX, y: event.clientY };
       const point = pointOf(at);
       gesture = {
-        subject,
+        item,
         at,
         from: at,
         active: false,
-        scrolls: subject.kind !== 'drop',
-        anchor: subject.kind === 'draw' ? point : null,
-        grabOffset: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
+        scrolls: item.kind !== 'drop',
+        anchor: item.kind === 'draw' ? point : null,
+        grabOffset: item.kind === 'move' && point ? point.minute - minutesOf(item.session.start) : 0,
       };
       // A shorter press of a finger scrolls.
       if (event.pointerType === 'touch') timer = setTimeout(activate, LONG_PRESS_MS);
