@@ -65,14 +65,15 @@ function patientFacts({ kind, patient, period }: PrintedDocument): Parameters<ty
   const main = fact(labels.name, patient.name);
   // A lock may hide the other facts from the author of the notes.
   if (kind === 'own-notes') return { main, facts: identity };
-  // Only the complete history has population data: schools and payers, who get the other documents, do not need it.
-  const population =
+  // Only the complete history has population data and half-day: schools and payers, who get the other documents, do not need them.
+  const completeFacts =
     kind === 'complete-history'
       ? [
           fact(labels.nationality, patient.nationality ?? labels.noData),
           fact(labels.ethnicity, patient.ethnicity ?? labels.noData),
           fact(labels.disability, patient.disability ?? labels.noData),
           fact(labels.residenceZone, patient.residenceZone ?? labels.noData),
+          fact(labels.halfDay, patient.halfDay ?? labels.noData),
         ]
       : [];
   return {
@@ -83,7 +84,7 @@ function patientFacts({ kind, patient, period }: PrintedDocument): Parameters<ty
       fact(labels.birth, dateText(patient.birthDate)),
       fact(labels.age, ageText(patient.ageMonths)),
       fact(labels.sex, patient.sex),
-      ...population,
+      ...completeFacts,
       fact(labels.admission, dateText(patient.admissionDate)),
       fact(labels.eps, patient.eps),
       fact(labels.scheme, patient.scheme),

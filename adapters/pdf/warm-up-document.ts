@@ -45,6 +45,7 @@ export const WARM_UP_DOCUMENT: PrintedDocument = {
     ethnicity: null,
     disability: null,
     residenceZone: null,
+    halfDay: null,
     admissionDate: DATE,
     eps: '',
     scheme: '',

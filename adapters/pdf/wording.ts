@@ -121,6 +121,7 @@ export const TEXTS = {
     ethnicity: 'Pertenencia étnica',
     disability: 'Discapacidad',
     residenceZone: 'Zona de residencia',
+    halfDay: 'Jornada',
     noData: 'Sin dato',
     admission: 'Fecha de ingreso',
     eps: 'EPS',

@@ -15,6 +15,7 @@ import {
   SEXES,
   SPECIALTIES,
 } from '#domain/catalogues';
+import { registeredHalfDay } from '#domain/patients';
 import type { RegisteredPatient } from '#domain/registered-patients';
 import { patientTexts } from './copy/patients.ts';
 import { therapyNames } from './copy/registered-patients.ts';
@@ -38,6 +39,7 @@ export const registeredPatientViewOf = ({
   population: populationFactsOf(patient),
   phone: patient.phone,
   address: [patient.address, patient.neighbourhood].filter(Boolean).join(', '),
+  halfDay: registeredHalfDay(patient) ?? patientTexts.noData,
   companion: [patient.companionName, patient.companionPhone].filter(Boolean).join(' · '),
   scheme: nameIn(SCHEMES, patient.scheme),
   affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),

@@ -26,6 +26,7 @@ export {
   type PatientRecord,
   type PatientSummary,
   payerNameOf,
+  registeredHalfDay,
   type VisibleRecord,
 } from './patient.ts';
 export type {

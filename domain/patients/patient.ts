@@ -1,3 +1,4 @@
+import { HALF_DAYS, optionalNameIn } from '#domain/catalogues';
 import { NO_PAYER, SCHEME } from '#domain/rules';
 import type { LocalDate } from '#domain/shared';
 
@@ -84,6 +85,13 @@ export interface PatientDetails {
   readonly companionPhone: string | null;
   readonly referrer: string | null;
 }
+
+/** `Mañana · colegio desde la 1`; null where nothing is registered. */
+export const registeredHalfDay = ({
+  halfDay,
+  halfDayNote,
+}: Pick<PatientDetails, 'halfDay' | 'halfDayNote'>): string | null =>
+  [optionalNameIn(HALF_DAYS, halfDay), halfDayNote].filter(Boolean).join(' · ') || null;
 
 /** The stored record of a patient with the country and department of each city. */
 export interface PatientRecord extends PatientSummary, PatientDetails {

@@ -10,7 +10,7 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
-import type { PatientRecord } from '#domain/patients';
+import { type PatientRecord, registeredHalfDay } from '#domain/patients';
 import { NO_PAYER } from '#domain/rules';
 import { type Clock, fullMonthsBetween, today } from '#domain/shared';
 import { type LetterheadPorts, readLetterhead } from './letterhead.ts';
@@ -52,6 +52,7 @@ const printedPatientOf = (patient: PatientRecord, ageMonths: number): PrintedPat
   ethnicity: optionalNameIn(ETHNICITIES, patient.ethnicity),
   disability: optionalNameIn(DISABILITIES, patient.disability),
   residenceZone: optionalNameIn(RESIDENCE_ZONES, patient.residenceZone),
+  halfDay: registeredHalfDay(patient),
   admissionDate: patient.admissionDate,
   eps: patient.epsId === NO_PAYER ? '' : patient.epsName,
   scheme: nameIn(SCHEMES, patient.scheme),

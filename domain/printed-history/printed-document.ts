@@ -32,6 +32,8 @@ export interface PrintedPatient {
   readonly ethnicity: string | null;
   readonly disability: string | null;
   readonly residenceZone: string | null;
+  /** Null for 'Sin dato'. */
+  readonly halfDay: string | null;
   readonly admissionDate: LocalDate;
   readonly eps: string;
   readonly scheme: string;

@@ -31,12 +31,13 @@ interface AdministrativeValues {
   readonly clientType: number;
   readonly scheme: number;
   readonly sex: number;
-  /** Null for 'Sin dato'; the same holds for ethnicity, disability and residence zone. */
+  /** Null for 'Sin dato'; the same holds for ethnicity, disability, residence zone and half-day. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
   /** `locked` when a lock closes the history to the caller. */
   readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
+  readonly halfDay: number | null;
   readonly specialty: number;
   /** A birth date, shown as the age today in years and months. */
   readonly age: LocalDate;

@@ -30,6 +30,8 @@ export const REPORTS = {
       ethnicity: { kind: 'ethnicity', api: 'PacEtn', only: 'sheet' },
       disability: { kind: 'disability', api: 'PacDis', only: 'sheet' },
       residenceZone: { kind: 'residenceZone', api: 'PacZonRes', only: 'sheet' },
+      halfDay: { kind: 'halfDay', api: 'PacJor', only: 'sheet' },
+      halfDayNote: { kind: 'text', api: 'PacJorObs', only: 'sheet' },
       phone: { kind: 'text', api: 'PacTel', only: 'sheet' },
       payer: { kind: 'payerName', api: 'entidad' },
       scheme: { kind: 'scheme', api: 'regimen', only: 'sheet' },

@@ -15,6 +15,8 @@ export interface ListedPatient extends PatientSummary {
   /** `locked` when a lock closes the history to the reader. */
   readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
+  readonly halfDay: number | null;
+  readonly halfDayNote: string | null;
 }
 
 const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);

@@ -2,6 +2,7 @@ import { unitsOf } from '#domain/rules';
 import { type LocalDate, notFound, ok, type Refusal, type Result, today } from '#domain/shared';
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refuseScheduling } from './errors.ts';
+import { changesHalfDay, type HalfDay } from './half-day.ts';
 import { isSameTherapistSlot, movedItemOf, type TherapistSlot, therapistSlotOf } from './moves.ts';
 import type { AttendeeIds, BookableLine, BookableStaff, NamedTakenTime, StoredSession } from './ports.ts';
 import { previewOf, type SlotPreview } from './preview.ts';
@@ -27,6 +28,8 @@ export interface MovePreview {
   /** A refusal that can't be confirmed; `preview` is null then. */
   readonly problem: Refusal | null;
   readonly preview: SlotPreview | null;
+  /** Whether the new slot lies in the half of the day in which the patient does not come (S15). */
+  readonly changesHalfDay: boolean;
 }
 
 /** The data that previews of moves are computed from. */
@@ -37,6 +40,8 @@ export interface MoveContext {
   /** Its taken times do not include the sessions that are moved. */
   readonly slotContext: SlotContext<NamedTakenTime>;
   readonly reachesSite: (siteId: number) => boolean;
+  /** The half-day of the patient. */
+  readonly halfDay: HalfDay | null;
 }
 
 /** Whether a session gets another slot. */
@@ -46,13 +51,14 @@ export const changesSlot = (move: ProposedMove): move is ProposedMove & { readon
 /** Previews all moves. As on saving, each is also checked against the earlier moves of the list. */
 export function previewMovesOf(
   proposed: readonly ProposedMove[],
-  { slotContext, lines, staff, reachesSite }: MoveContext,
+  { slotContext, lines, staff, reachesSite, halfDay }: MoveContext,
 ): readonly MovePreview[] {
   const takenTimes = [...slotContext.takenTimes];
   return proposed.map((move) => {
     const { session } = move;
     const from = therapistSlotOf(session);
-    const staying = { from, to: from, sessionId: session.id, unitChange: 0, problem: null, preview: null };
+    const unchanged = { from, to: from, sessionId: session.id, unitChange: 0, problem: null, preview: null };
+    const staying = { ...unchanged, changesHalfDay: false };
     if (!changesSlot(move)) return { ...staying, stays: true };
     const { to } = move;
     const moved = { ...staying, to, stays: false, unitChange: unitsOf(to) - session.units };
@@ -67,7 +73,7 @@ export function previewMovesOf(
     const preview = previewOf(slot, request, { ...slotContext, takenTimes }, reachesSite);
     const { patient, therapist } = session;
     takenTimes.push({ ...attendeeIds.value, date, start, end, siteId, patient, therapist });
-    return { ...moved, preview };
+    return { ...moved, preview, changesHalfDay: changesHalfDay(to, halfDay) };
   });
 }
 

@@ -73,6 +73,8 @@ onBothDatabases((openApp) => {
         ethnicity: 1,
         disability: 4,
         residenceZone: 2,
+        halfDay: 2,
+        halfDayNote: 'colegio hasta la 1',
         active: false,
       });
       await patient('BELLO', {
@@ -121,6 +123,15 @@ onBothDatabases((openApp) => {
         [null, null, null, null],
         [862, 1, 4, 2],
         [null, null, null, null],
+      ]);
+    });
+
+    it('gives the half-day with its remark, null where it is not registered', async () => {
+      const { rows } = await read({ siteId: north });
+      expect(rows.map(({ halfDay, halfDayNote }) => [halfDay, halfDayNote])).toEqual([
+        [null, null],
+        [2, 'colegio hasta la 1'],
+        [null, null],
       ]);
     });
 

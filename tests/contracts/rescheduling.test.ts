@@ -286,6 +286,26 @@ onBothDatabases((openApp) => {
       expect(sameTimePreview.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
     });
 
+    it('is marked where its new slots lie in the half of the day in which the patient does not come', async () => {
+      const patientId = await clinic.build.patient({
+        siteId: clinic.siteId,
+        halfDay: 1,
+        halfDayNote: 'colegio desde la 1',
+      });
+      const { lineId } = await clinic.lineFor(patientId);
+      const [first = 0, second = 0] = await bookAll(
+        clinic.anItem({ patientId, lineId, date: '2026-03-05' }),
+        clinic.anItem({ patientId, lineId, date: '2026-03-06' }),
+      );
+      const decisions = [
+        { sessionId: second, to: slotAt({ date: '2026-03-06', start: '11:30', end: '12:30' }) },
+      ];
+      const afternoon = { date: '2026-03-05', start: '12:00', end: '13:00' };
+      const { moves, halfDay } = await preview(first, afternoon, { decisions });
+      expect(halfDay).toEqual({ halfDay: 'morning', isStated: true, note: 'colegio desde la 1' });
+      expect(moves.map(({ changesHalfDay }) => changesHalfDay)).toEqual([true, false]);
+    });
+
     it('leaves single sessions in place or moves them elsewhere, each checked with the others', async () => {
       const [first = 0, second = 0, third = 0] = await aSeries();
       const decisions = [

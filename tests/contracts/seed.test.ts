@@ -178,6 +178,27 @@ onBothDatabases((openApp) => {
       expect(specialtyCount).toBe(2);
     });
 
+    it('has registered half-days for every second patient, and the sessions of most lie in them', async () => {
+      const registeredCount = await numberOf(
+        app,
+        'select count(*) as n from patient where half_day is not null',
+      );
+      const patientCount = await numberOf(app, 'select count(*) as n from patient');
+      expect(Math.abs(registeredCount / patientCount - 4 / 7)).toBeLessThan(0.05);
+      const countSessions = (condition: string) =>
+        numberOf(
+          app,
+          `select count(*) as n from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
+        );
+      const outsideCount = await countSessions(
+        "(p.half_day = 1 and s.start_time >= '12:00') or (p.half_day = 2 and s.start_time < '12:00')",
+      );
+      expect(outsideCount * 4).toBeLessThan(await countSessions('p.half_day in (1, 2)'));
+      expect(
+        await numberOf(app, 'select count(*) as n from patient where half_day_note is not null'),
+      ).toBeGreaterThan(20);
+    });
+
     it('has siblings with a common mother, and verified and unverified reasons', async () => {
       const motherCount = await numberOf(
         app,

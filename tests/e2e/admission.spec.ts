@@ -67,6 +67,8 @@ test('a new patient is registered with a photo, and the form continues as a corr
   await page.keyboard.press('Enter');
   await page.getByLabel('Pertenencia étnica').selectOption('Ninguna de las anteriores');
   await page.getByLabel('Zona de residencia').selectOption('Rural');
+  await page.getByLabel('Jornada', { exact: true }).selectOption('Tarde');
+  await page.getByLabel('Observación de la jornada').pressSequentially('colegio hasta la 1');
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
   await pressTwice(registerButton(page));
 
@@ -94,6 +96,8 @@ test('a new patient is registered with a photo, and the form continues as a corr
   await expect(page.getByLabel('Pertenencia étnica')).toHaveValue('99');
   await expect(page.getByLabel('Discapacidad')).toHaveValue('');
   await expect(page.getByLabel('Zona de residencia')).toHaveValue('2');
+  await expect(page.getByLabel('Jornada', { exact: true })).toHaveValue('2');
+  await expect(page.getByLabel('Observación de la jornada')).toHaveValue('colegio hasta la 1');
   const photo = page.locator('img[src^="/archivos/"]');
   await expect(photo).toBeVisible();
   const file = await page.request.get((await photo.getAttribute('src')) ?? '');
@@ -104,6 +108,11 @@ test('a new patient is registered with a photo, and the form continues as a corr
     'x-content-type-options': 'nosniff',
   });
   expect((await file.body()).equals(FACE)).toBe(true);
+
+  await page.goto(`/admisiones/pacientes?buscar=${document}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+  await expect(page.getByRole('dialog').getByText('Tarde · colegio hasta la 1')).toBeVisible();
 });
 
 test('errors are listed above the form and beside their fields, and the typed values stay', async ({

@@ -112,11 +112,16 @@ test('with the keyboard a series moves to another hour, except one date', async 
   await start.press('ControlOrMeta+a');
   await start.pressSequentially('20:00');
   await expect(end).toHaveValue('21:00');
+  const rows = dialog.getByRole('list', { name: 'Así quedará' }).getByRole('listitem');
+  await expect(dialog.getByText('Viene por la tarde')).toBeVisible();
+  await start.fill('11:30');
+  await end.fill('12:30');
+  await expect(rows.first()).toContainText('otra jornada');
   await start.fill('22:00');
   await end.fill('23:00');
   await page.keyboard.press('Tab');
-  const rows = dialog.getByRole('list', { name: 'Así quedará' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'otra jornada' })).toHaveCount(0);
   await rows
     .nth(1)
     .getByRole('button', { name: /^Dejar donde está/ })

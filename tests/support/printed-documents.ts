@@ -57,6 +57,7 @@ export const aPrintedDocument = (
     ethnicity: null,
     disability: 'Sin discapacidad',
     residenceZone: 'Rural',
+    halfDay: 'Tarde · colegio hasta la 1',
     admissionDate: localDate('2024-01-10'),
     eps: 'Sanitas',
     scheme: 'Contributivo',

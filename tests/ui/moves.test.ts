@@ -45,6 +45,7 @@ const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
   unitChange: 0,
   problem: null,
   preview: freePreview,
+  changesHalfDay: false,
   ...changes,
 });
 

@@ -71,7 +71,9 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       const therapist = therapists.find((each) => each.specialtyId === specialtyId);
       const colleagueIds = therapists.filter((each) => each !== therapist).map(({ id }) => id);
       const appointments = therapist
-        ? (timetables.get(patient.siteId)?.book(patient.patientId, therapist.id, colleagueIds) ?? [])
+        ? (timetables
+            .get(patient.siteId)
+            ?.book(patient.patientId, patient.details.halfDay, therapist.id, colleagueIds) ?? [])
         : [];
       const weeklyUnits = appointments.reduce((sum, { units }) => sum + units, 0) || 2;
       return { specialtyId, from, cupsId: choices.pick(CUPS[specialtyId] ?? []), appointments, weeklyUnits };

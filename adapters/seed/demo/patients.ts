@@ -1,4 +1,4 @@
-import { FOCUS_TYPE } from '#domain/catalogues';
+import { FOCUS_TYPE, HALF_DAY } from '#domain/catalogues';
 import type { PatientDetails } from '#domain/patients';
 import { NO_PAYER } from '#domain/rules';
 import { addDays, type LocalDate, storedName } from '#domain/shared';
@@ -112,14 +112,34 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
       address: `${choices.pick(['Calle', 'Carrera'])} ${choices.whole(8, 140)} # ${choices.whole(5, 90)}-${choices.whole(10, 95)}`,
       phone: `300 000 ${choices.whole(1000, 9999)}`,
-      halfDay: null,
-      halfDayNote: null,
+      ...halfDayOfIndex(index),
       companionName: companion.slice(0, 25),
       companionPhone: `300 000 ${choices.whole(1000, 9999)}`,
       referrer: choices.pick(REFERRERS),
       ...payer.details,
     },
   };
+}
+
+const HALF_DAY_NOTES = {
+  [HALF_DAY.morning]: ['Colegio en la tarde', null, 'Estudia desde la 1', null],
+  [HALF_DAY.afternoon]: [
+    'Colegio hasta la 1',
+    null,
+    'Jardín hasta las 12',
+    'Los martes tiene natación en la mañana',
+  ],
+} as const;
+
+/** When a child comes: of seven children, two in the afternoon, one in the morning, one at any hour; not registered for the others. */
+function halfDayOfIndex(index: number): Pick<PatientDetails, 'halfDay' | 'halfDayNote'> {
+  const halfDay = [HALF_DAY.afternoon, null, HALF_DAY.morning, null, HALF_DAY.afternoon, null, HALF_DAY.any][
+    index % 7
+  ];
+  if (halfDay === undefined || halfDay === null) return { halfDay: null, halfDayNote: null };
+  if (halfDay === HALF_DAY.any) return { halfDay, halfDayNote: null };
+  const notes = HALF_DAY_NOTES[halfDay];
+  return { halfDay, halfDayNote: notes[Math.floor(index / 7) % notes.length] ?? null };
 }
 
 const COUNTRY = { colombia: 170, venezuela: 862 } as const;

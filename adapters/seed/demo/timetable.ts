@@ -1,3 +1,4 @@
+import { changesHalfDay, patientHalfDayOf } from '#domain/scheduling';
 import { type LocalTime, localTime, type Weekday } from '#domain/shared';
 import type { Choices } from './random.ts';
 
@@ -58,8 +59,22 @@ export function openTimetable(choices: Choices) {
   }
 
   return {
-    /** Books the weekly appointments of one therapy; fewer, or none, when there are not enough free hours. */
-    book(patientId: number, therapistId: number, colleagueIds: readonly number[]): Appointment[] {
+    /**
+     * Books the weekly appointments of one therapy, in the registered half of the day where it has free hours; fewer, or none, when there
+     * are not enough free hours.
+     */
+    book(
+      patientId: number,
+      registeredHalf: number | null,
+      therapistId: number,
+      colleagueIds: readonly number[],
+    ): Appointment[] {
+      const { halfDay } = patientHalfDayOf({
+        stated: registeredHalf,
+        note: null,
+        mornings: 0,
+        afternoons: 0,
+      });
       const units = choices.weighted([
         [1, 3],
         [2, 4],
@@ -67,9 +82,11 @@ export function openTimetable(choices: Choices) {
       return choices.pick(WEEKDAY_PATTERNS).flatMap((weekday) => {
         const child = `child ${patientId}`;
         const therapist = `staff ${therapistId}`;
-        const startMinute = startMinutesOf(weekday, units).find(
+        const startMinutes = startMinutesOf(weekday, units).filter(
           (each) => isFree(child, weekday, each, units) && isFree(therapist, weekday, each, units),
         );
+        const startMinute =
+          startMinutes.find((each) => !changesHalfDay({ start: timeAt(each) }, halfDay)) ?? startMinutes[0];
         if (startMinute === undefined) return [];
         const auxiliaryId = choices.chance(AUXILIARY_SHARE)
           ? (choices

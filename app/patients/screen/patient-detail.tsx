@@ -7,6 +7,7 @@ import { Modal } from '#app/ui/modal.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Column } from '#app/ui/table-column.ts';
+import { patientFieldLabels } from '../copy/patients.ts';
 import { registeredTexts as texts } from '../copy/registered-patients.ts';
 import type { RegisteredPatientView } from '../registered-patients.ts';
 import type { RegisteredPatientRowView } from '../view/patients-report.ts';
@@ -121,6 +122,7 @@ function Detail({ patient, onChanged }: DetailProps) {
           ...patient.population,
           { term: 'Teléfono', value: patient.phone },
           { term: 'Dirección', value: patient.address },
+          { term: patientFieldLabels.halfDay, value: patient.halfDay },
           { term: 'Acompañante', value: patient.companion },
           { term: 'Cliente', value: patient.clientTypeName },
           { term: 'Régimen', value: `${patient.scheme} · ${patient.affiliation}` },

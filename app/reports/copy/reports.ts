@@ -26,6 +26,8 @@ const peopleReportTexts: ReportTextsOf<'patients' | 'therapists'> = {
       ethnicity: 'Pertenencia étnica',
       disability: 'Discapacidad',
       residenceZone: 'Zona de residencia',
+      halfDay: 'Jornada',
+      halfDayNote: 'Observación de la jornada',
       phone: 'Teléfono',
       payer: 'Entidad',
       scheme: 'Régimen',

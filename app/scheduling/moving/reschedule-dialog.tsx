@@ -143,6 +143,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           error={fieldErrors.therapist}
           onChange={(therapist) => set({ therapist })}
         />
+        {moveForm.halfDay && <p className="break-words text-muted text-small">{moveForm.halfDay}</p>}
         {moveForm.state === 'failed' && (
           <ReadFailed onRetry={moveForm.reload}>
             No se pudo revisar el horario. Lo que escribió sigue aquí.

@@ -4,14 +4,16 @@ import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared
 import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
+import type { PatientHalfDay } from '../half-day.ts';
 import { changesSlot, type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
 import { hasSameDayAndTime, movedItemOf, moveObstacle, shiftedSlot, type TherapistSlot } from '../moves.ts';
 import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
+import { type HalfDayPorts, readHalfDays } from '../read-half-days.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
 import type { Slot } from '../session.ts';
 
-interface PreviewMovesPorts extends BookingPorts {
+interface PreviewMovesPorts extends BookingPorts, HalfDayPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly sessionSeries: SessionSeries;
 }
@@ -34,6 +36,7 @@ export interface MovesPreview {
   readonly available: number;
   /** The latest expiry of these lines. */
   readonly expiresOn: TherapistSlot['date'];
+  readonly halfDay: PatientHalfDay;
 }
 
 /**
@@ -73,18 +76,20 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
       dates,
       exceptSessionIds: proposedMoves.flatMap((move) => (changesSlot(move) ? move.session.id : [])),
     });
+    const halfDay = (await readHalfDays(ports, [patient.id]))(patient.id);
     const moves = previewMovesOf(proposedMoves, {
       lines,
       staff,
       slotContext: { takenTimes: taken, availability, clock },
       reachesSite: (siteId) => reachesSite(actor, siteId),
+      halfDay: halfDay.halfDay,
     });
     const available = lines.reduce((total, line) => total + availableUnits(line), 0);
     const [expiresOn = anchor.date] = lines
       .map((line) => line.expiresOn)
       .sort()
       .reverse();
-    return ok({ moves, available, expiresOn });
+    return ok({ moves, available, expiresOn, halfDay });
   },
 });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { OTHER_HALF_DAY } from '../../booking/copy.ts';
 import { mayConfirm } from '../../booking/plan.ts';
 import { conflictsToConfirm } from '../../confirmations.ts';
 import { conflictTexts, slotText } from '../../texts.ts';
@@ -43,6 +44,7 @@ export function MovesTable({ moves, movesSeveral, loading, nameOf, auxiliary, on
             <span className="min-w-0 flex-1 tabular-nums">
               {movesSeveral && !move.stays && <span className="text-muted">{slotText(move.from)} → </span>}
               {slotText(move.to)}
+              {move.changesHalfDay && ` · ${OTHER_HALF_DAY}`}
             </span>
             <Outcome move={move} />
             {movesSeveral && (

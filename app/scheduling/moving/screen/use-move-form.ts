@@ -76,6 +76,7 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
     },
     moves,
     summary,
+    halfDay: read.value?.preview?.halfDay ?? null,
     availableUnits: read.value?.preview?.available ?? 0,
     state: read.state,
     reload: read.reload,
