@@ -1,9 +1,22 @@
 import * as Radix from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { useBackCloses } from './dialog-history.ts';
 import { usePortalContainer } from './portal.tsx';
 
-export const Popover = Radix.Root;
+interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whether Back closes it: a panel with controls of its own, not the list of a field (decision 0091). */
+  backCloses?: boolean;
+  children: ReactNode;
+}
+
+export function Popover({ backCloses = false, ...props }: PopoverProps) {
+  useBackCloses(backCloses && props.open, () => props.onOpenChange(false));
+  return <Radix.Root {...props} />;
+}
+
 export const PopoverTrigger = Radix.Trigger;
 export const PopoverAnchor = Radix.Anchor;
 

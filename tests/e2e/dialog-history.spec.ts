@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from './support/demo.ts';
+import { clinicDate, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const ORDERS = '/gestion-ordenes';
@@ -80,4 +80,51 @@ test('Back closes the menu and the dialogs of a phone @phone', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(INTAKE));
+});
+
+test('Back closes the panels of the calendar, also after a filter was chosen @phone', async ({ page }) => {
+  const calendar = '/programacion/programacion-citas';
+  const panel = page.getByRole('dialog');
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  await openAs(page, 'programacion', `${calendar}?vista=dia&fecha=${clinicDate(7)}`);
+  for (const opener of [
+    filters,
+    page.getByRole('button', { name: 'Ir a otro día' }),
+    page.locator('.board-therapist-name').first(),
+  ]) {
+    await opener.click();
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(/vista=dia/);
+  }
+  await filters.click();
+  await panel.getByLabel('Tipo de sesión').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/tipo=/);
+  // The panel gets its entry again when the filtered page is shown.
+  await expect.poll(() => page.evaluate(() => window.history.state?.dialog)).toBe(true);
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/tipo=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tipo=/);
+  await expect(page).toHaveURL(/vista=dia/);
+});
+
+test('Back closes the free hours of the week, and an hour that is chosen there opens its dialog', async ({
+  page,
+}) => {
+  await openAs(page, 'programacion', `/programacion/programacion-citas?vista=semana&fecha=${clinicDate(7)}`);
+  await page.locator('.week-free').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await page.locator('.week-free').first().click();
+  await panel.getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: /^Horas libres/ })).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/vista=semana/);
 });

@@ -68,7 +68,7 @@ function Therapist({ column, index, isFirstOfSpecialty, date, onChooseSpan, onAb
   const isAbsent = column.closedHours.some(({ cause }) => cause === 'absent');
   return (
     <div className="board-therapist" data-first={isFirstOfSpecialty || undefined}>
-      <Popover {...panel}>
+      <Popover backCloses {...panel}>
         <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
           <span className="font-semibold">{name}</span>
           <span className="text-muted tabular-nums">{presenceText(column)}</span>

@@ -131,7 +131,7 @@ function Day({ day, matchingIds, onOpen, onChooseSlot }: Omit<RowProps, 'row'> &
           <span className="text-muted">{closedDayText({ closedHours })}</span>
         )}
         {unbookedMinutes > 0 && (
-          <Popover {...panel}>
+          <Popover backCloses {...panel}>
             <PopoverTrigger className="week-free">
               {hoursText(unbookedMinutes)}
               <span className="sr-only">

@@ -16,7 +16,7 @@ export function GoToDate({ date }: { readonly date: string }) {
   const search = useListSearch();
   const { state } = useLocation();
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover backCloses open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <IconButton label="Ir a otro día" variant="secondary" icon={<CalendarDays aria-hidden />} />
       </PopoverTrigger>

@@ -35,7 +35,7 @@ export function SessionFilters({ site }: { site: SiteChoice }) {
   const changeFilter = (changes: Record<string, string | undefined>) =>
     navigate(searchWith(search, changes), { preventScrollReset: true, state });
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover backCloses open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button icon={<ListFilterIcon aria-hidden />} className="max-wide:order-3 max-wide:px-3 print:hidden">
           <span className="max-wide:sr-only">Filtros</span>
