@@ -12,7 +12,7 @@ import type { Actor, KeyedRequest } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, jsonContent } from './endpoint.ts';
 import { isNoRecordIssue } from './ids.ts';
-import { followMergedChart } from './merged-chart.ts';
+import { followMergedChart, followMergedFilter, mergedChartText } from './merged-chart.ts';
 import { readJson } from './read-json.ts';
 
 /** The header of a command with its idempotency key: a repetition with the same key returns the first response. */
@@ -57,10 +57,12 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     if (!isParsed(input)) return refuse(422, definition.invalidInput ?? texts.invalidInput, input);
     const call = repeatableCall(scope, actor, keyedRequestOf(context.req, rawInput));
     const permittedCall = restrictedTo(uses, call);
-    let result = await run(permittedCall, input);
+    let result = await run(permittedCall, await followMergedFilter(definition, call, input));
     if (!result.ok && result.refusal.kind === 'not-found') {
       const followedInput = await followMergedChart(definition, call, input);
       if (followedInput) result = await run(permittedCall, followedInput);
+      const movedTo = await mergedChartText(definition, call, input);
+      if (movedTo) return refuse(404, movedTo);
     }
     if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);

@@ -54,6 +54,9 @@ onBothDatabases((openApp) => {
       kept = await build.patient({ siteId, createdBy: userId, documentNumber: '71', ...names });
       other = await build.patient({ siteId, createdBy: userId, documentNumber: '72', ...names });
       await build.consultationReason({ patientId: other, authorId: userId, text: 'Duerme mal' });
+      const { lineId } = await build.authorization({ patientId: other, siteId, createdBy: userId });
+      await build.session({ lineId, patientId: other, siteId, therapistId: userId });
+      await build.objective({ patientId: other, authorId: userId });
       const asAdmin = app.container.scope().as(anActor({ userId, roleId: 1, siteId }));
       unwrap(await asAdmin('mergeCharts', { keptId: kept, otherId: other, confirmDifferences: true }));
     });
@@ -98,9 +101,80 @@ onBothDatabases((openApp) => {
       expect(await em().count(AuditEntrySchema, { action: 'access.refused', actorId: stranger })).toBe(1);
     });
 
-    it('still refuses writes and unknown patients', async () => {
+    it.each([
+      '/api/obtener-eventos-calendario/programacion.PacIde/{valor}',
+      '/api/cancelacion-masiva/paciente/{valor}/2026-03-04/2026-03-31',
+      '/api/reportes/programacion?desde=2026-03-01&hasta=2026-03-31&paciente={valor}',
+      '/api/reportes/maestro?desde=2026-03-01&hasta=2026-03-31&paciente={valor}',
+      '/api/reportes/objetivos-y-logros/{valor}/2026-01-01/2026-03-31/todas',
+    ])('answers GET %s with the kept chart', async (address) => {
+      const followed = await admin.get(address.replace('{valor}', String(other)));
+      expect(followed).toMatchObject({ status: 200 });
+      expect(JSON.stringify(followed.body)).toMatch(/DUARTE|JOSÉ|Duarte/);
+      expect(followed).toEqual(await admin.get(address.replace('{valor}', String(kept))));
+    });
+
+    it.each([
+      ['therapist', '/api/obtener-eventos-calendario/programacion.terapeuta/{valor}'],
+      ['site', '/api/obtener-eventos-calendario/programacion.sede/{valor}'],
+    ])('leads nowhere where the value names a %s', async (_, address) => {
+      const answer = await admin.get(address.replace('{valor}', String(other)));
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    });
+
+    const writes: readonly (readonly [method: 'post' | 'put', path: string, body: (id: number) => object])[] =
+      [
+        ['post', '/api/nuevoAntecedente', (id) => ({ PacIde: id, descripcion: 'Asma', tipo: null })],
+        ['post', '/api/nuevoMotivo', (id) => ({ PacIde: id, MotFec: '2026-03-04', MotDes: 'Duerme mal' })],
+        [
+          'put',
+          '/api/asignarLideres',
+          (id) => ({
+            paciente: id,
+            lider_fisio: null,
+            lider_fono: null,
+            lider_teo: null,
+            lider_psi: null,
+            lider_edu: null,
+            block: null,
+          }),
+        ],
+        [
+          'post',
+          '/api/cancelar-eventos-masivos',
+          (id) => ({
+            events: {
+              paciente: id,
+              fecha_inicial: '2026-03-05',
+              fecha_final: '2026-03-31',
+              motivo: 'Cancela Paciente',
+            },
+          }),
+        ],
+      ];
+
+    it.each(writes)(
+      'refuses %s %s and names the kept chart, if the caller may see it',
+      async (method, path, bodyOf) => {
+        const text = `identificador ${kept} (código único`;
+        const answer = await admin[method](path, bodyOf(other));
+        expect(answer.status).toBe(404);
+        expect(answer.body).toMatchObject({ status: 0, mensaje: expect.stringContaining(text) });
+        expect(JSON.stringify((await admin[method](path, bodyOf(999_999))).body)).not.toContain(
+          'identificador',
+        );
+      },
+    );
+
+    it('does not name the kept chart in a refused write of a caller of another site', async () => {
+      const stranger = await apiClientFor(app, await build.user({ roleId: 2, siteId: await build.site() }));
       const body = { PacIde: other, descripcion: 'Asma', tipo: null };
-      expect((await admin.post('/api/nuevoAntecedente', body)).status).not.toBe(200);
+      const answer = await stranger.post('/api/nuevoAntecedente', body);
+      expect(answer.status).toBe(404);
+      expect(JSON.stringify(answer.body)).not.toContain('identificador');
+    });
+
+    it('still refuses unknown patients', async () => {
       expect((await admin.get('/api/pacienteHC/999999')).status).toBe(404);
     });
   });

@@ -100,6 +100,12 @@ export const patientTexts = {
   halfDayNoteHint: 'Por ejemplo: colegio hasta la 1. La ven quienes dan citas.',
   readOnly: 'Este paciente está INACTIVO: sus datos se pueden consultar, no cambiar.',
   readOnlyRole: 'Su rol consulta los datos de los pacientes: no los registra ni los cambia.',
+  mergedChart: ({
+    oldId,
+    id,
+    chartNumber,
+  }: Readonly<Record<'oldId' | 'id' | 'chartNumber', number>>): string =>
+    `La historia del paciente con identificador ${oldId} se unió a otra: use el identificador ${id} (código único ${chartNumber}).`,
   birthDateAfterToday: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
 } as const;
 

@@ -61,6 +61,7 @@ export const massCancellationEndpoints: readonly Endpoint[] = [
     summary: 'Sesiones pendientes de un paciente, un terapeuta o un auxiliar que se pueden cancelar juntas',
     uses: ['listCancellableSessions'],
     params: MassPath,
+    patientParam: ({ filtro }) => (filtro === 'paciente' ? 'valor' : null),
     response: z.object({
       status: z.literal(1),
       data: z.array(

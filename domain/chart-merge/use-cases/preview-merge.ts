@@ -57,13 +57,17 @@ export const listMerges = query<MergePorts, { readonly patientId: number }, read
 });
 
 /** The chart to which an old link leads; refuses with `patient-not-found` when it leads nowhere that the caller may see. */
-export const followMergedChart = query<MergePorts, { readonly patientId: number }, { readonly id: number }>({
+export const followMergedChart = query<
+  MergePorts,
+  { readonly patientId: number },
+  { readonly id: number; readonly chartNumber: number }
+>({
   action: 'charts.follow',
   allow: anyUser,
   async run({ mergePreviews }, actor, { patientId }) {
     const id = await mergePreviews.leadsTo(patientId);
     const chart = id === null ? null : await mergePreviews.chart(id);
     if (!chart || !reachesSite(actor, chart.siteId)) return notReached(chart, 'patient-not-found');
-    return ok({ id: chart.id });
+    return ok({ id: chart.id, chartNumber: chart.chartNumber });
   },
 });

@@ -71,6 +71,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     summary: 'Sesiones de una sede, un terapeuta o un paciente, sin las canceladas',
     uses: ['listCalendar', 'listSites'],
     params: CalendarPath,
+    patientParam: ({ campo }) => (campo === 'programacion.PacIde' ? 'valor' : null),
     query: DayRange,
     response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
