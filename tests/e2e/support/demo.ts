@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { seriousFindings } from './accessibility.ts';
 import { clockOffset } from './clock.ts';
 import { expect, test } from './test.ts';
 
@@ -126,26 +126,10 @@ async function untilAnimationsEnd(page: Page): Promise<void> {
   });
 }
 
-/** The page behind a modal dialog: it is hidden, and other checks cover it while no dialog is open. */
-const BEHIND_A_DIALOG = '[data-aria-hidden=true]';
-
-/** Turns off slow rules of axe, which never have serious findings. */
-const SLOW_RULES_OFF = { region: { enabled: false }, 'hidden-content': { enabled: false } };
-const EMPTY_SCRIPT = ';';
-
 /** Fails on serious or critical findings of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilAnimationsEnd(page);
-  const hasAxe = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: EMPTY_SCRIPT }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, rules: SLOW_RULES_OFF })
-    .exclude(BEHIND_A_DIALOG)
-    .analyze();
-  const seriousViolations = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(seriousViolations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
-    [],
-  );
+  expect(await seriousFindings(page)).toEqual([]);
 }
 
 /** API tokens by user; pages have log-in sessions of their own. */
