@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
-import { definitionOf, isClinicalReport, REPORT_KEYS } from '#domain/report-definitions';
+import { definitionOf, isClinicalReport, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import { countText } from '#domain/shared';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { printedList } from './support/print.ts';
+import { REPORT_SHAPES } from './support/report-shapes.ts';
 import { expect, test } from './support/test.ts';
 
 /** Maximum height in px of a row with two lines of text, and of a row with the tasks of an objective, which has ten lines. */
@@ -40,44 +41,67 @@ async function chooseYear(page: Page): Promise<void> {
 /** The search text that finds a patient of the demonstration with evaluations and evolutions. */
 const PATIENT_SEARCH = 'mora carv';
 
-for (const key of REPORT_KEYS) {
-  const { path, title, filters, requires, columns } = definitionOf(key);
+const addressOf = (key: ReportKey) => `/reportes/${definitionOf(key).path}`;
+
+/** Chooses what the report needs for its rows. */
+async function chooseFilters(page: Page, key: ReportKey): Promise<void> {
+  const { filters, requires } = definitionOf(key);
+  if (key === 'objectives') await chooseYear(page);
+  else if (filters.includes('dates')) await choosePeriod(page, YEAR_BUTTON);
+  if (requires === 'patient') {
+    await expect(page.getByText('Elija un paciente.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Paciente' }).click();
+    await page.getByPlaceholder('Apellido, nombre o documento').pressSequentially(PATIENT_SEARCH);
+    await page.getByRole('option', { name: /Mora Carvajal/ }).click();
+  }
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+}
+
+/** Opens a report from the menu, and expects that its rows are low, begin high and fit the screen. */
+async function openFromMenu(page: Page, key: ReportKey): Promise<void> {
+  const { path, title, filters, columns } = definitionOf(key);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(filters.includes('dates') ? /desde=\d{4}-\d\d-01&hasta=/ : addressOf(key));
+  await expect(page).toHaveTitle(`${title} · Integra`);
+  await chooseFilters(page, key);
+  await expect(page.getByRole('table', { name: title })).toBeVisible();
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length, title).toBeGreaterThan(0);
+  const maxRowHeight = MAX_ROW_HEIGHT['tasks' in columns ? 'withTasks' : 'plain'];
+  expect(Math.max(...heights), title).toBeLessThanOrEqual(maxRowHeight);
+  expect(await fitsScreen(page), title).toBe(true);
+  // The rows of a timetable stand below its drawing, which one came for.
+  const first = path.startsWith('horario') ? page.getByRole('heading', { level: 2 }) : rows(page);
+  expect((await first.first().boundingBox())?.y, title).toBeLessThan(MAX_FIRST_ROW_TOP);
+}
+
+const OTHER_REPORTS = REPORT_KEYS.filter((key) => !REPORT_SHAPES.includes(key));
+
+test('the reports without a flow of their own open from the menu in low rows', async ({ page }) => {
+  await openAs(page, 'gerencia', '/dashboard/integra');
+  for (const key of OTHER_REPORTS) await openFromMenu(page, key);
+});
+
+test('the reports without a flow of their own fit a phone @phone', async ({ page }) => {
+  await openAs(page, 'gerencia', '/dashboard/integra');
+  for (const key of OTHER_REPORTS) {
+    await page.goto(addressOf(key));
+    await chooseFilters(page, key);
+    await expect(rows(page).first()).toBeVisible();
+    expect(await fitsScreen(page), addressOf(key)).toBe(true);
+  }
+});
+
+for (const key of REPORT_SHAPES) {
+  const { title, filters } = definitionOf(key);
   const reader = isClinicalReport(key) ? 'coordinacion' : 'reportes';
-  const address = `/reportes/${path}`;
+  const address = addressOf(key);
   const hasDates = filters.includes('dates');
   const hasState = filters.includes('state');
-  const chooseFilters = async (page: Page) => {
-    if (key === 'objectives') await chooseYear(page);
-    else if (hasDates) await choosePeriod(page, YEAR_BUTTON);
-    if (requires === 'patient') {
-      await expect(page.getByText('Elija un paciente.')).toBeVisible();
-      await page.getByRole('combobox', { name: 'Paciente' }).click();
-      await page.getByPlaceholder('Apellido, nombre o documento').pressSequentially(PATIENT_SEARCH);
-      await page.getByRole('option', { name: /Mora Carvajal/ }).click();
-    }
-    await expect(page.getByRole('searchbox')).toBeEnabled();
-  };
 
-  const maxRowHeight = MAX_ROW_HEIGHT['tasks' in columns ? 'withTasks' : 'plain'];
-
-  test(`«${title}» opens from the menu in rows of at most ${maxRowHeight} pixels, and is downloaded as a file`, async ({
-    page,
-  }) => {
+  test(`«${title}» opens from the menu in low rows, and is downloaded as a file`, async ({ page }) => {
     await openAs(page, 'gerencia', '/dashboard/integra');
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page).toHaveURL(hasDates ? /desde=\d{4}-\d\d-01&hasta=/ : address);
-    await expect(page).toHaveTitle(`${title} · Integra`);
-    await chooseFilters(page);
-    await expect(page.getByRole('table', { name: title })).toBeVisible();
-    const heights = await rows(page).evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect().height),
-    );
-    expect(heights.length).toBeGreaterThan(0);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(maxRowHeight);
-    expect(await fitsScreen(page)).toBe(true);
-    // The rows of a timetable stand below its drawing, which one came for.
-    const first = path.startsWith('horario') ? page.getByRole('heading', { level: 2 }) : rows(page);
-    expect((await first.first().boundingBox())?.y).toBeLessThan(MAX_FIRST_ROW_TOP);
+    await openFromMenu(page, key);
     // Other flows register and change records meanwhile.
     await expect(async () => {
       await page.reload();
@@ -98,7 +122,7 @@ for (const key of REPORT_KEYS) {
       tag: `@${device}`,
     }, async ({ page }) => {
       await openAs(page, reader, address);
-      await chooseFilters(page);
+      await chooseFilters(page, key);
       await expectAccessible(page);
       expect(await fitsScreen(page)).toBe(true);
       await page.getByRole('searchbox').pressSequentially('zzzz');
