@@ -1,7 +1,8 @@
 import type { Right } from '#domain/access';
 import { listAgendaOfColleagues } from '#domain/agenda';
-import { changeRecordedLeave, manageSites } from '#domain/availability';
 import { chooseLeaders } from '#domain/care-team';
+import { manageSites } from '#domain/sites';
+import { changeRecordedLeave } from '#domain/working-times';
 import { useCases } from './use-cases.ts';
 
 /** Parts of use cases for which a stricter policy decides; their audit entries have the action of the use case. */

@@ -1,3 +1,19 @@
+import {
+  changeSiteState,
+  listClosures,
+  listSiteHours,
+  listSites,
+  saveClosure,
+  saveSite,
+  withdrawClosure,
+} from '#domain/sites';
+import {
+  listBookedSessions,
+  listStaffTimes,
+  saveLeave,
+  saveStaffHours,
+  withdrawLeave,
+} from '#domain/working-times';
 // This file is longer than others, because it is the one place where use cases are registered.
 
 import {
@@ -27,19 +43,6 @@ import {
   listTrailUsers,
   verifyAuditTrail,
 } from '#domain/audit-trail';
-import {
-  changeSiteState,
-  listBookedSessions,
-  listClosures,
-  listSiteHours,
-  listStaffTimes,
-  saveClosure,
-  saveLeave,
-  saveSite,
-  saveStaffHours,
-  withdrawClosure,
-  withdrawLeave,
-} from '#domain/availability';
 import { takeBackup } from '#domain/backups';
 import { cancelSession, undoBooking } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
@@ -57,7 +60,6 @@ import {
   listDocumentTypes,
   listLocations,
   listPayers,
-  listSites,
 } from '#domain/catalogues';
 import { followMergedChart, listMerges, mergeCharts, previewMerge, undoMerge } from '#domain/chart-merge';
 import {

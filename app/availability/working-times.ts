@@ -1,5 +1,6 @@
 import { staffName } from '#app/shared/view/person-name.ts';
-import type { DayHours, Hours, WorkingTimes } from '#domain/scheduling';
+import type { Hours } from '#domain/rules';
+import type { DayHours, WorkingTimes } from '#domain/scheduling';
 import { type LocalDate, weekdayOf } from '#domain/shared';
 import { absenceText, type IntervalView, weekLines } from './view/availability.ts';
 

@@ -1,4 +1,5 @@
-import type { Hours, WorkingTimes } from '#domain/scheduling';
+import type { Hours } from '#domain/rules';
+import type { WorkingTimes } from '#domain/scheduling';
 
 interface HoursView {
   readonly start: string;

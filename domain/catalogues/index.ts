@@ -43,13 +43,8 @@ export {
   type Payer,
   type PayerFilter,
   type Payers,
-  type Site,
-  type SiteDetails,
-  type Sites,
-  UNKNOWN_SITE,
 } from './ports.ts';
 export { listCatalogueItems } from './use-cases/list-catalogue-items.ts';
 export { listClientTypes, listDocumentTypes } from './use-cases/list-fixed-items.ts';
 export { listLocations } from './use-cases/list-locations.ts';
 export { listPayers } from './use-cases/list-payers.ts';
-export { listSites } from './use-cases/list-sites.ts';

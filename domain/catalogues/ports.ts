@@ -1,31 +1,3 @@
-/** Contact and provider code of a site; texts that are not set are empty. */
-export interface SiteDetails {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Street address. */
-  readonly address: string;
-  /** Provider code of REPS, the national register of health providers: 12 digits. */
-  readonly reps: string;
-}
-
-/** Stands for a site that is missing. */
-export const UNKNOWN_SITE: SiteDetails = { name: '', email: '', phone: '', address: '', reps: '' };
-
-/** A site of the foundation (sede). */
-export interface Site extends SiteDetails {
-  readonly id: number;
-  /** A closed site takes no new patients and sessions (T6). */
-  readonly open: boolean;
-}
-
-/** The foundation's sites. */
-export interface Sites {
-  all(): Promise<readonly Site[]>;
-  /** Returns whether a site is open, and keeps it so until the transaction ends. */
-  lockIfOpen(siteId: number): Promise<boolean>;
-}
-
 /** Kinds of payer (EpsTip). */
 export const PAYER_KIND = { eps: 1, prepaid: 2, policy: 3 } as const;
 

@@ -1,10 +1,10 @@
 import { type CorePorts, OPENS_NO_LOCK } from '#domain/access';
 import { findInvalidHeads, type HeadVerificationPorts, headCode } from '#domain/audit-trail';
-import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderQueries } from '#domain/orders';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import type { SettingRepository } from '#domain/settings';
 import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import { buildExpiryAlert, type ExpiringOrder, needsAction, toExpiringOrder } from './expiry-alert.ts';
 import { dueNoticeKind } from './notice.ts';
 import type { Delivery, Envelope, ExpiryNotices, Mailer } from './ports.ts';

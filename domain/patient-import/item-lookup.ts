@@ -8,10 +8,10 @@ import {
   type Payer,
   type Payers,
   parseNit,
-  type Sites,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/rules';
 import { foldText } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import type { Cities, City } from './ports.ts';
 
 export interface ImportCatalogues {

@@ -1,6 +1,6 @@
-import { type Sites, UNKNOWN_SITE } from '#domain/catalogues';
 import type { FileStore } from '#domain/documents';
 import type { Logos, SettingRepository } from '#domain/settings';
+import { type Sites, UNKNOWN_SITE } from '#domain/sites';
 import type { Letterhead, PrintedImage } from './printed-document.ts';
 
 export interface LetterheadPorts {

@@ -1,6 +1,6 @@
-import type { SiteDetails } from '#domain/catalogues';
 import type { Diagnosis, DiagnosisVersion, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
+import type { SiteDetails } from '#domain/sites';
 
 /** An image of a document: JPEG or PNG. */
 export interface PrintedImage {

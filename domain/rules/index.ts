@@ -2,6 +2,7 @@ export { allocateLines, allocationOf, type LineAllocation, type LineUnits } from
 export { admitsPlans, NO_PAYER, NO_PAYER_NAME, payerFieldOf, SCHEME, servesScheme } from './payer-rules.ts';
 export {
   formatHours,
+  type Hours,
   isUnusuallyLong,
   parseHours,
   SHORTEST_SESSION_MINUTES,
@@ -9,4 +10,6 @@ export {
   UNIT_MINUTES,
   unitsOf,
   unitsOfMinutes,
+  type WeekdayInterval,
 } from './session-times.ts';
+export { hoursByWeekday, hoursErrors, parseWeekHours } from './week-hours.ts';

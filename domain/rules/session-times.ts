@@ -1,9 +1,15 @@
-import { type LocalTime, localTime, minutesBetween } from '#domain/shared';
+import { type LocalTime, localTime, minutesBetween, type Weekday } from '#domain/shared';
 
-/** Start and end of a session on one day. */
-export interface SessionTimes {
+/** Start and end on one day. */
+export interface Hours {
   readonly start: LocalTime;
   readonly end: LocalTime;
+}
+
+/** One interval of the hours of a weekday, which may have several. */
+export interface WeekdayInterval extends Hours {
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: Weekday;
 }
 
 /** Minutes of one unit of quota (Q1). */
@@ -16,10 +22,10 @@ export const SHORTEST_SESSION_MINUTES = UNIT_MINUTES / 2;
 export const unitsOfMinutes = (minutes: number): number => Math.floor(minutes / UNIT_MINUTES + 0.5);
 
 /** Units of quota that a session takes (Q1); one of 0 units or less can't be booked. */
-export const unitsOf = ({ start, end }: SessionTimes): number => unitsOfMinutes(minutesBetween(start, end));
+export const unitsOf = ({ start, end }: Hours): number => unitsOfMinutes(minutesBetween(start, end));
 
 /** Why a session can't have these times; null when it can (Q1). */
-export function timesError(times: SessionTimes): 'end-not-after-start' | 'slot-too-short' | null {
+export function timesError(times: Hours): 'end-not-after-start' | 'slot-too-short' | null {
   if (minutesBetween(times.start, times.end) <= 0) return 'end-not-after-start';
   return unitsOf(times) < 1 ? 'slot-too-short' : null;
 }
@@ -27,7 +33,7 @@ export function timesError(times: SessionTimes): 'end-not-after-start' | 'slot-t
 const USUAL_MAX_MINUTES = 240;
 
 /** Whether a session is longer than four hours, which suggests a typing error in its end. */
-export const isUnusuallyLong = ({ start, end }: SessionTimes): boolean =>
+export const isUnusuallyLong = ({ start, end }: Hours): boolean =>
   minutesBetween(start, end) > USUAL_MAX_MINUTES;
 
 const INTERVAL = /(\d\d:\d\d)-(\d\d:\d\d)/g;
@@ -37,7 +43,7 @@ export const formatHours = ({ start, end }: { readonly start: string; readonly e
   `${start}-${end}`;
 
 /** Parses the hours of a text, `08:00-12:00 14:00-18:00`. */
-export const parseHours = (text: string): readonly SessionTimes[] =>
+export const parseHours = (text: string): readonly Hours[] =>
   [...text.matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
     start: localTime(start),
     end: localTime(end),

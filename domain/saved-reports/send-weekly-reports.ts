@@ -1,10 +1,10 @@
 import { asMailRecipient, type CorePorts, mayOpenScreen } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
 import type { Delivery, Envelope, MailedFile, Mailer } from '#domain/notifications';
 import { type ReportKey, screenOfReport } from '#domain/report-definitions';
 import { type ReportExportInput, type ReportPorts, reportUseCases, type SheetColumn } from '#domain/reports';
 import { MAILS_FILES, type SettingRepository } from '#domain/settings';
 import { isEmail, type LocalDate } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import { isMailable, type MailedReport, mailsReports } from './mailed-report.ts';
 import type { SavedReports } from './ports.ts';
 import { currentQueryOf } from './saved-report.ts';

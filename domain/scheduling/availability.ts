@@ -1,6 +1,7 @@
+import type { Hours, WeekdayInterval } from '#domain/rules';
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
-import { type Hours, hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
-import type { Absence, AttendeeIds, AvailabilityLimits, WeekdayInterval } from './ports.ts';
+import { hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
+import type { Absence, AttendeeIds, AvailabilityLimits } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
   type RestDay,

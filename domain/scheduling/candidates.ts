@@ -1,9 +1,8 @@
 import type { CorePorts } from '#domain/access';
-import { unitsOfMinutes } from '#domain/rules';
+import { type Hours, unitsOfMinutes } from '#domain/rules';
 import { type Failure, minutesBetween, ok, type Result } from '#domain/shared';
 import { attendantsOf, isEligibleAuxiliary, usernamesOf } from './eligibility.ts';
 import { invalidField, invalidFields, refuseScheduling } from './errors.ts';
-import type { Hours } from './hours.ts';
 import type { BookableLine } from './ports.ts';
 import type { ProposalPorts } from './proposal.ts';
 import { attendantErrors } from './schedule-item.ts';

@@ -1,3 +1,4 @@
+import type { Hours } from '#domain/rules';
 import {
   datesFromTo,
   type LocalDate,
@@ -9,7 +10,7 @@ import {
   weekdayOf,
 } from '#domain/shared';
 import { DEFAULT_OPENING_HOURS } from './availability.ts';
-import { type Hours, hoursOverlap } from './hours.ts';
+import { hoursOverlap } from './hours.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';

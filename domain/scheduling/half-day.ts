@@ -1,7 +1,8 @@
 import { HALF_DAY } from '#domain/catalogues';
+import type { Hours } from '#domain/rules';
 import { localTime } from '#domain/shared';
 import { type FreeSlot, freeSlots, type SlotSearch } from './free-slots.ts';
-import { type Hours, sharedHours } from './hours.ts';
+import { sharedHours } from './hours.ts';
 import type { SlotContext } from './slot-conflicts.ts';
 
 /** The half of the day in which a patient comes; a session belongs to the half in which it starts. */

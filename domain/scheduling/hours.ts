@@ -1,7 +1,4 @@
-import type { Slot } from './session.ts';
-
-/** An interval within one day; its end is exclusive. */
-export type Hours = Pick<Slot, 'start' | 'end'>;
+import type { Hours } from '#domain/rules';
 
 /** Whether two intervals of one day have a common part. */
 export const hoursOverlap = (one: Hours, other: Hours): boolean =>

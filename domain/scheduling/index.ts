@@ -22,7 +22,7 @@ export {
   patientHalfDayOf,
   slotsByHalfDay,
 } from './half-day.ts';
-export { type Hours, hoursOverlap } from './hours.ts';
+export { hoursOverlap } from './hours.ts';
 export type { MovePreview } from './move-preview.ts';
 export {
   isSameTherapistSlot,
@@ -45,7 +45,6 @@ export type {
   BookedSessions,
   CalendarFilter,
   CalendarSubject,
-  Closure,
   Holidays,
   LineQuotas,
   LostSessions,
@@ -58,7 +57,6 @@ export type {
   TakenTimes,
   TakenTimesQuery,
   TherapistOption,
-  WeekdayInterval,
 } from './ports.ts';
 export type { SlotPreview } from './preview.ts';
 export { availableUnits } from './quota.ts';

@@ -1,5 +1,6 @@
-import type { LocalDate, LocalTime, Weekday } from '#domain/shared';
-import type { Hours } from './hours.ts';
+import type { Hours, WeekdayInterval } from '#domain/rules';
+import type { LocalDate } from '#domain/shared';
+import type { Closure } from '#domain/sites';
 import type { PersonName, SessionType, SessionWithNames, Slot, StaffName } from './session.ts';
 
 /** The quotas of service lines, for reserving and releasing units. */
@@ -222,22 +223,6 @@ export interface UnavailableDate {
 export interface Holidays {
   /** From `from` to `to`, both included, by date. */
   between(from: LocalDate, to: LocalDate): readonly { readonly date: LocalDate; readonly name: string }[];
-}
-
-/** Days from `from` to `to`, inclusive, on which a site is closed; all sites when `siteId` is null. */
-export interface Closure {
-  readonly siteId: number | null;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly reason: string;
-}
-
-/** One interval of the hours of a weekday, which may have several. */
-export interface WeekdayInterval {
-  /** 1 Monday … 7 Sunday. */
-  readonly weekday: Weekday;
-  readonly start: LocalTime;
-  readonly end: LocalTime;
 }
 
 /** Leave of a staff member from `from` to `to`, inclusive; without its reason, which schedulers do not see. */

@@ -1,7 +1,8 @@
+import type { WeekdayInterval } from '#domain/rules';
 import { type LocalDate, timeOfMinutes, type Weekday, weekdayOf } from '#domain/shared';
 import { DAY_MINUTES, HALF_HOURS, isInside, isWithinProposableHours, SUNDAY } from './free-slots.ts';
 import { changesHalfDay, type HalfDay } from './half-day.ts';
-import type { TakenTime, WeekdayInterval } from './ports.ts';
+import type { TakenTime } from './ports.ts';
 import { generateSeries, type SeriesDate, type SeriesPlan } from './series.ts';
 import type { Slot } from './session.ts';
 import { mayPropose, type SlotContext } from './slot-conflicts.ts';

@@ -1,7 +1,13 @@
-import { allocationOf, type LineAllocation, type LineUnits, unitsOf } from '#domain/rules';
+import {
+  allocationOf,
+  type LineAllocation,
+  type LineUnits,
+  unitsOf,
+  type WeekdayInterval,
+} from '#domain/rules';
 import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
 import { datesWithinMonthlyMax } from './month-limit.ts';
-import type { UnavailableDate, WeekdayInterval } from './ports.ts';
+import type { UnavailableDate } from './ports.ts';
 import type { Slot } from './session.ts';
 
 /** The input of a series ('Múltiples'). */

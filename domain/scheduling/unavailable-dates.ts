@@ -1,5 +1,6 @@
 import { datesFromTo, type LocalDate } from '#domain/shared';
-import type { AvailabilityLimitsRepository, Closure, Holidays, UnavailableDate } from './ports.ts';
+import type { Closure } from '#domain/sites';
+import type { AvailabilityLimitsRepository, Holidays, UnavailableDate } from './ports.ts';
 
 /** The sources of unavailable dates. */
 export interface UnavailableDatesPorts {

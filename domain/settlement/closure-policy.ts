@@ -1,6 +1,6 @@
 import { type Actor, allOf, onWritableScreen } from '#domain/access';
-import { type ClosureRepository, mayManageClosures, type StoredClosure } from '#domain/availability';
 import { forbidden, hiddenBySite, notFound, ok, type Result } from '#domain/shared';
+import { type ClosureRepository, mayManageClosures, type StoredClosure } from '#domain/sites';
 
 /** Settling a closure needs the screen of closures, and the screen whose right permits moving and cancelling sessions. */
 export const settlesClosures = allOf(onWritableScreen('closures'), onWritableScreen('scheduling'));

@@ -1,7 +1,7 @@
+import type { Hours } from '#domain/rules';
 import {
   changesHalfDay,
   type HalfDay,
-  type Hours,
   type SlotContext,
   type SlotSearch,
   type StaffName,

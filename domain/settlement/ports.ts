@@ -1,5 +1,5 @@
-import type { StoredLeave } from '#domain/availability';
 import type { BookedSlot, StaffName } from '#domain/scheduling';
+import type { StoredLeave } from '#domain/working-times';
 
 /** A session before its settlement, and its revision afterwards. */
 export interface SettledSession {

@@ -1,7 +1,7 @@
 import type { Actor, CorePorts } from '#domain/access';
-import type { StoredLeave } from '#domain/availability';
 import { bookedSlotOf, type MovableSession, type MovableSessions } from '#domain/scheduling';
 import { distinct, notFound, ok, type Result, timestamp, undoableFrom } from '#domain/shared';
+import type { StoredLeave } from '#domain/working-times';
 import {
   applyDecisions,
   type DecisionPorts,

@@ -14,6 +14,12 @@ const MINUTE_MS = 60_000;
 /** Today's date at the clinic. */
 export const today = (clock: Clock): LocalDate => dateOfInstant(clock.now());
 
+/** The later of `date` and today. */
+export function notBeforeToday(date: LocalDate, clock: Clock): LocalDate {
+  const currentDay = today(clock);
+  return date < currentDay ? currentDay : date;
+}
+
 /** The clinic's calendar date at an instant (milliseconds). */
 export function dateOfInstant(instant: number): LocalDate {
   const date = parseLocalDate(new Date(instant + BOGOTA_OFFSET_MS).toISOString().slice(0, 10));

@@ -2,6 +2,7 @@ export {
   type Clock,
   dateOfInstant,
   minutesSince,
+  notBeforeToday,
   startOfDay,
   timeOfDay,
   timestamp,

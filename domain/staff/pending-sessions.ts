@@ -1,8 +1,8 @@
-import type { UpcomingSessions } from '#domain/availability';
 import { addDays, type Clock, today } from '#domain/shared';
+import type { UpcomingSessionCounts } from '#domain/sites';
 
 export interface PendingSessionPorts {
-  readonly upcomingSessions: Pick<UpcomingSessions, 'count'>;
+  readonly upcomingSessions: UpcomingSessionCounts;
 }
 
 /** Later than any session can be, in days from today. */

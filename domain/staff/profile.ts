@@ -1,6 +1,7 @@
 import { ROLE, type RoleRepository, type RoleSummary } from '#domain/access';
-import { DOCUMENT_TYPES, type Sites } from '#domain/catalogues';
+import { DOCUMENT_TYPES } from '#domain/catalogues';
 import { type FieldErrors, isEmail, PROFILE_LIMITS, tidy } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import type { StaffAccount } from './account.ts';
 
 /** Editable fields of a user, as typed; only first names, last names and role are required (U7). */

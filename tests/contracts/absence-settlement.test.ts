@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LeaveForm } from '#domain/availability';
 import type { SettlementDecision } from '#domain/settlement';
 import { localDate, localTime } from '#domain/shared';
+import type { LeaveForm } from '#domain/working-times';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';

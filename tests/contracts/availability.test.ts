@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access';
-import type { LeaveForm } from '#domain/availability';
 import { localDate, localTime, type Weekday } from '#domain/shared';
+import type { LeaveForm } from '#domain/working-times';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Site, Sites } from '#domain/catalogues';
+import type { Site, Sites } from '#domain/sites';
 import type { Dialect } from '../dialect.ts';
 import { forShare, rowOf, rowsOf } from '../sql.ts';
 

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { UpcomingSessions, UpcomingSessionsQuery } from '#domain/availability';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
+import type { UpcomingSessionsQuery } from '#domain/sites';
+import type { UpcomingSessions } from '#domain/working-times';
 import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';
 

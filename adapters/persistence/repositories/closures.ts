@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClosureFilter, ClosureRepository, StoredClosure } from '#domain/availability';
-import type { Closure } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
+import type { Closure, ClosureFilter, ClosureRepository, StoredClosure } from '#domain/sites';
 import type { Dialect } from '../dialect.ts';
 import { ClosureSchema } from '../schemas/access.ts';
 import { forUpdate, pageClause, placeholders, rowOf, rowsOf, type SqlValue, totalOf } from '../sql.ts';

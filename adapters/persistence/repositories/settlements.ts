@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { StoredLeave } from '#domain/availability';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { SettledSession, Settlements } from '#domain/settlement';
+import type { StoredLeave } from '#domain/working-times';
 import type { Dialect } from '../dialect.ts';
 import { SettlementSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';

@@ -1,16 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
-import type {
-  Leave,
-  LeaveKind,
-  LockedStaff,
-  SiteRepository,
-  StaffTimes,
-  StoredLeave,
-} from '#domain/availability';
-import type { SiteDetails } from '#domain/catalogues';
-import { SESSION_STATE, type WeekdayInterval } from '#domain/scheduling';
+import type { WeekdayInterval } from '#domain/rules';
+import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
+import type { SiteDetails, SiteRepository } from '#domain/sites';
+import type { Leave, LeaveKind, LockedStaff, StaffTimes, StoredLeave } from '#domain/working-times';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { SITE_COLUMNS, type SiteRow } from '../queries/sites.ts';

@@ -12,8 +12,8 @@ import { redirectPastEnd } from '#app/shell/.server/past-end.ts';
 import { siteChoiceOf } from '#app/shell/.server/site-choice.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { pageOf, requestedSiteOf } from '#app/shell/list-request.ts';
-import { manageSites, mayManageClosures } from '#domain/availability';
 import { settleAbsence } from '#domain/settlement';
+import { manageSites, mayManageClosures } from '#domain/sites';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { hoursOfAddress } from '../hours-input.server.ts';
 import {

@@ -1,7 +1,8 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { dateText } from '#app/shared/view/day-text.ts';
-import type { AvailabilityFieldError, LeaveKind } from '#domain/availability';
 import { countText } from '#domain/shared';
+import type { SiteFieldError } from '#domain/sites';
+import type { LeaveKind, WorkingTimesFieldError } from '#domain/working-times';
 
 const appointmentsText = (count: number) => countText(count, 'cita programada', 'citas programadas');
 
@@ -18,7 +19,7 @@ type SharedFieldError =
   | 'longer-than-60'
   | 'longer-than-120';
 
-const fieldErrors: Record<Exclude<AvailabilityFieldError, SharedFieldError>, string> = {
+const fieldErrors: Record<Exclude<SiteFieldError | WorkingTimesFieldError, SharedFieldError>, string> = {
   'hours-overlap': 'Las franjas de un mismo día no pueden cruzarse',
   'closure-too-long': 'Un cierre dura como máximo un año',
   'hours-of-several-days': 'Una ausencia por horas es de un solo día',

@@ -4,7 +4,7 @@ import type { DoneCommand } from '#app/shared/view/command-result.ts';
 import { type ConflictView, changedByText } from '#app/shared/view/edit-conflict.ts';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { LeaveKind } from '#domain/availability';
+import type { LeaveKind } from '#domain/working-times';
 import { leaveKindNames } from '../copy/availability.ts';
 import { absenceText, type LeaveView, type StaffTimesView } from '../view/availability.ts';
 import { LEAVE_LABELS, leaveFieldsOf, leaveOf } from './leave-fields.ts';

@@ -1,6 +1,6 @@
-import type { SiteDetails } from '#domain/catalogues';
 import type { ObjectiveArea } from '#domain/objective-rules';
 import { singularOrPlural } from '#domain/shared';
+import type { SiteDetails } from '#domain/sites';
 
 /** Texts of the family's sheet, without clinical terms. */
 export const familyTexts = {

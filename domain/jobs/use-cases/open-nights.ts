@@ -1,6 +1,6 @@
 import type { CorePorts } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
 import { ok, timestamp } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import { JOBS, type Job } from '../job.ts';
 import { type DueNight, dueNight, latestNight } from '../night.ts';
 import type { JobRuns, NewRun } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { command, done, onScreen, visibleSites } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import { findJob, type JobName } from '../job.ts';
 import type { JobRuns, NewRun, RunSites } from '../ports.ts';
 import { isRunning } from '../stale-runs.ts';

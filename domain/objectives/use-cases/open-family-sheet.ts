@@ -1,11 +1,11 @@
 import { onScreen, query } from '#domain/access';
-import { type Site, type Sites, UNKNOWN_SITE } from '#domain/catalogues';
 import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
 import type { Logos, SettingRepository } from '#domain/settings';
 import { addDays, distinct, ok, today } from '#domain/shared';
+import { type Site, type Sites, UNKNOWN_SITE } from '#domain/sites';
 import { type Objective, objectiveOf } from '../objective.ts';
 import { checkObjectivesAccess } from '../objectives-access.ts';
 import type { Objectives } from '../ports.ts';

@@ -1,8 +1,8 @@
 import { type CorePorts, done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
 import type { FilePorts, Uploads } from '#domain/documents';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { hiddenBySite, invalid, refuse, timestamp, today } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import { checkDuplicates, confirmedFacts, type DuplicatePorts } from '../check-duplicates.ts';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';

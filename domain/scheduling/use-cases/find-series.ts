@@ -1,5 +1,5 @@
 import { onScreen, query } from '#domain/access';
-import { unitsOfMinutes } from '#domain/rules';
+import { unitsOfMinutes, type WeekdayInterval } from '#domain/rules';
 import {
   addDays,
   datesFromTo,
@@ -13,7 +13,6 @@ import {
 import { readAvailability } from '../availability.ts';
 import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
 import { invalidField, refuseScheduling } from '../errors.ts';
-import type { WeekdayInterval } from '../ports.ts';
 import { type ProposalPorts, readSeriesLines } from '../proposal.ts';
 import { type HalfDayPorts, readHalfDays } from '../read-half-days.ts';
 import { lastExpiryOf, type SeriesLine } from '../series.ts';

@@ -1,7 +1,7 @@
 import { onScreen, query } from '#domain/access';
+import type { WeekdayInterval } from '#domain/rules';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import type { WeekdayInterval } from '../ports.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readPreviewContext } from '../proposal.ts';
 import { attendantErrors, slotTimesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series } from '../series.ts';

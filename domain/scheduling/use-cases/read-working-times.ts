@@ -1,7 +1,7 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
+import type { Hours } from '#domain/rules';
 import { datesFromTo, type LocalDate, ok } from '#domain/shared';
 import { availabilityWithin } from '../availability.ts';
-import type { Hours } from '../hours.ts';
 import type { Absence, SchedulingChoices, TherapistOption } from '../ports.ts';
 import type { StaffName } from '../session.ts';
 import { type RestDay, type UnavailableDatesPorts, unavailableLookup } from '../unavailable-dates.ts';

@@ -1,12 +1,8 @@
 import { type CorePorts, query, visibleSites } from '#domain/access';
-import type {
-  ClosureRepository,
-  StoredClosure,
-  UpcomingSessions,
-  UpcomingSessionsQuery,
-} from '#domain/availability';
 import { moveObstacle, type StoredSession } from '#domain/scheduling';
 import { distinct, laterOf, ok, today } from '#domain/shared';
+import type { ClosureRepository, StoredClosure, UpcomingSessionsQuery } from '#domain/sites';
+import type { UpcomingSessions } from '#domain/working-times';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
 import {
   readProposals,

@@ -1,5 +1,6 @@
 import { onScreen, query, visibleSites } from '#domain/access';
-import { type Hours, hoursOverlap, type StaffName } from '#domain/scheduling';
+import type { Hours } from '#domain/rules';
+import { hoursOverlap, type StaffName } from '#domain/scheduling';
 import {
   datesFromTo,
   daysBetween,

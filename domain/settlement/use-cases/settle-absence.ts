@@ -1,7 +1,7 @@
 import { command, done, onWritableScreen } from '#domain/access';
-import { type LeaveForm, saveLeave } from '#domain/availability';
 import type { MovableSession } from '#domain/scheduling';
 import { invalid, notFound } from '#domain/shared';
+import { type LeaveForm, saveLeave } from '#domain/working-times';
 import type { SettlementDecision } from '../decisions.ts';
 import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
 

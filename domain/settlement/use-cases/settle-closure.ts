@@ -1,6 +1,6 @@
 import { command, done } from '#domain/access';
-import type { ClosureRepository } from '#domain/availability';
 import { invalid } from '#domain/shared';
+import type { ClosureRepository } from '#domain/sites';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
 import type { SettlementDecision } from '../decisions.ts';
 import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';

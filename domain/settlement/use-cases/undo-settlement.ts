@@ -1,5 +1,4 @@
 import { type Actor, type CorePorts, command, done, onWritableScreen, reachesSite } from '#domain/access';
-import { type StoredLeave, withdrawLeave } from '#domain/availability';
 import type { PersonName } from '#domain/scheduling';
 import {
   type Failure,
@@ -10,6 +9,7 @@ import {
   timestamp,
   undoableUntil,
 } from '#domain/shared';
+import { type StoredLeave, withdrawLeave } from '#domain/working-times';
 import { refuseUndo } from '../errors.ts';
 import type { SettledSession, Settlements } from '../ports.ts';
 import { type RestoreSessionPorts, restoreSession } from '../restore-session.ts';

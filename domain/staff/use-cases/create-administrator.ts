@@ -1,6 +1,6 @@
 import { type Actor, type CorePorts, type Passwords, ROLE } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
 import { invalid, ok, type Result, refuse, rejectControlCharacters, timestamp } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import {
   type AccountInput,
   accountErrors,

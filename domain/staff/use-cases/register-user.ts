@@ -1,8 +1,8 @@
 import { command, done, onlyAdministrators, type Passwords, ROLE, type RoleRepository } from '#domain/access';
-import type { Sites } from '#domain/catalogues';
 import { type Uploads, uploadCommand } from '#domain/documents';
 import { checkImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import { accountErrors, SPECIAL_ADMINISTRATOR_USERNAME, storedAccount } from '../account.ts';
 import type { SubmittedPictures } from '../pictures.ts';
 import type { ReadPasswordDictionary, StaffAccounts } from '../ports.ts';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type AvailabilityLimits,
-  availabilityWithin,
-  type Slot,
-  type WeekdayInterval,
-} from '#domain/scheduling';
+import type { WeekdayInterval } from '#domain/rules';
+import { type AvailabilityLimits, availabilityWithin, type Slot } from '#domain/scheduling';
 import { type LocalTime, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 
 const THURSDAY = localDate('2026-03-05');

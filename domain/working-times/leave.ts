@@ -1,7 +1,6 @@
-import { formatHours } from '#domain/rules';
-import type { Hours } from '#domain/scheduling';
+import { formatHours, type Hours } from '#domain/rules';
 import { daysBetween, type LocalDate, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
-import { type AvailabilityErrors, invalidFields } from './errors.ts';
+import { invalidFields, type WorkingTimesErrors } from './errors.ts';
 
 /**
  * The kinds of leave; `permission` is 'permiso' and `license` is 'licencia'. Schedulers choose the kind of a new leave, but do not see
@@ -47,7 +46,7 @@ export function checkLeave({ from, to, hours, kind: typedKind, note: typedNote }
   const note = tidy(typedNote);
   const kind = LEAVE_KINDS.find((each) => each === typedKind);
   const days = daysBetween(from, to);
-  const errors: AvailabilityErrors = {
+  const errors: WorkingTimesErrors = {
     ...(hours && days > 0 && { to: 'hours-of-several-days' }),
     ...(days < 0 && { to: 'period-reversed' }),
     ...(days >= MAX_DAYS && { to: 'leave-too-long' }),

@@ -1,11 +1,18 @@
 import { type Actor, command, done, onScreen, type Right } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { parseHours } from '#domain/rules';
-import { changedFields, forbidden, notFound, ok, type Result, timestamp } from '#domain/shared';
-import { refuseAvailability } from '../errors.ts';
+import {
+  changedFields,
+  forbidden,
+  notBeforeToday,
+  notFound,
+  ok,
+  type Result,
+  timestamp,
+} from '#domain/shared';
+import { refuseLeave } from '../errors.ts';
 import { checkLeave, type LeaveForm, leaveFieldsOf } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
-import { notBeforeToday } from '../not-before-today.ts';
 import type { StaffTimes, StoredLeave, UpcomingSessions } from '../ports.ts';
 
 interface SaveLeavePorts {
@@ -60,7 +67,7 @@ export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
     const { from, to, hours } = leave;
     const overlappingLeave = await staffTimes.overlappingLeave(staffId, leave, inputId);
     if (overlappingLeave)
-      return refuseAvailability('leave-overlaps', {
+      return refuseLeave('leave-overlaps', {
         from: overlappingLeave.from,
         to: overlappingLeave.to,
         ...overlappingLeave.hours,

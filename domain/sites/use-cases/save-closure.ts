@@ -1,22 +1,21 @@
 import { type Actor, command, done, visibleSites } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import type { Closure } from '#domain/scheduling';
 import {
   changedFields,
   type Failure,
   forbidden,
   hiddenBySite,
+  notBeforeToday,
   notFound,
   ok,
   type Result,
 } from '#domain/shared';
 import { checkClosure, mayManageClosures, opensClosures } from '../closure.ts';
-import { notBeforeToday } from '../not-before-today.ts';
-import type { ClosureRepository, StoredClosure, UpcomingSessions } from '../ports.ts';
+import type { Closure, ClosureRepository, StoredClosure, UpcomingSessionCounts } from '../ports.ts';
 
 interface SaveClosurePorts {
   readonly closureRepository: ClosureRepository;
-  readonly upcomingSessions: UpcomingSessions;
+  readonly upcomingSessions: UpcomingSessionCounts;
   readonly recordChanges: RecordChanges;
 }
 

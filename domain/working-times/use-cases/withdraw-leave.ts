@@ -1,7 +1,7 @@
 import { command, done, onScreen } from '#domain/access';
 import { changesSinceShown, type RecordChanges } from '#domain/edit-conflicts';
 import { forbidden, notFound, refuseConflicts } from '#domain/shared';
-import type { AvailabilityRefusal } from '../errors.ts';
+import type { LeaveRefusal } from '../errors.ts';
 import { type LeaveForm, leaveFieldsOf } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
 import type { StaffTimes } from '../ports.ts';
@@ -40,7 +40,7 @@ export const withdrawLeave = command<WithdrawLeavePorts, WithdrawLeaveInput, voi
       shown: shown && leaveFieldsOf(shown),
       stored: leaveFieldsOf(before),
     });
-    if (changes.length > 0) return refuseConflicts(changes, 'leave-changed' satisfies AvailabilityRefusal);
+    if (changes.length > 0) return refuseConflicts(changes, 'leave-changed' satisfies LeaveRefusal);
     await staffTimes.removeLeave(leaveId);
     const { siteId } = staff.value;
     return done(undefined, { ...record, siteId, detail: { before } });

@@ -10,13 +10,11 @@ import {
   ROLE,
   reachesSite,
 } from '#domain/access';
-import type { SiteDetails } from '#domain/catalogues';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import type { WeekdayInterval } from '#domain/scheduling';
+import { hoursByWeekday, hoursErrors, parseWeekHours, type WeekdayInterval } from '#domain/rules';
 import { changedFields, forbidden, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
-import type { SiteRepository, SiteWithHours } from '../ports.ts';
+import type { SiteDetails, SiteRepository, SiteWithHours } from '../ports.ts';
 import { checkSite } from '../site.ts';
 
 interface SaveSiteInput extends SiteDetails {

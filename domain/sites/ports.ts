@@ -1,7 +1,41 @@
-import type { SiteDetails } from '#domain/catalogues';
-import type { Closure, Hours, PersonName, Slot, StaffName, WeekdayInterval } from '#domain/scheduling';
+import type { Hours, WeekdayInterval } from '#domain/rules';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
-import type { Leave } from './leave.ts';
+
+/** Contact and provider code of a site; texts that are not set are empty. */
+export interface SiteDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Street address. */
+  readonly address: string;
+  /** Provider code of REPS, the national register of health providers: 12 digits. */
+  readonly reps: string;
+}
+
+/** Stands for a site that is missing. */
+export const UNKNOWN_SITE: SiteDetails = { name: '', email: '', phone: '', address: '', reps: '' };
+
+/** A site of the foundation (sede). */
+export interface Site extends SiteDetails {
+  readonly id: number;
+  /** A closed site takes no new patients and sessions (T6). */
+  readonly open: boolean;
+}
+
+/** The foundation's sites. */
+export interface Sites {
+  all(): Promise<readonly Site[]>;
+  /** Returns whether a site is open, and keeps it so until the transaction ends. */
+  lockIfOpen(siteId: number): Promise<boolean>;
+}
+
+/** Days from `from` to `to`, inclusive, on which a site is closed; all sites when `siteId` is null. */
+export interface Closure {
+  readonly siteId: number | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly reason: string;
+}
 
 export interface StoredClosure extends Closure {
   readonly id: number;
@@ -29,14 +63,6 @@ export interface ClosureRepository {
   remove(closureId: number): Promise<void>;
 }
 
-/** A pending session on the days of a closure or leave. */
-export interface BookedSession extends Slot {
-  readonly id: number;
-  readonly siteName: string;
-  readonly patient: PersonName;
-  readonly therapist: PersonName;
-}
-
 /** Selects pending sessions by site, days, hours and attending staff member; `staffId` null means everybody. */
 export interface UpcomingSessionsQuery {
   readonly sites: 'all' | readonly number[];
@@ -47,8 +73,8 @@ export interface UpcomingSessionsQuery {
   readonly staffId: number | null;
 }
 
-export interface UpcomingSessions {
-  list(query: UpcomingSessionsQuery, page: PageRequest): Promise<Page<BookedSession>>;
+/** Numbers of pending sessions. */
+export interface UpcomingSessionCounts {
   count(query: UpcomingSessionsQuery): Promise<number>;
 }
 
@@ -80,46 +106,4 @@ export interface SiteRepository {
   /** `at` is the instant of closing; null opens the site. */
   setClosed(siteId: number, at: string | null): Promise<void>;
   replaceHours(siteId: number, hours: readonly WeekdayInterval[]): Promise<void>;
-}
-
-export interface StoredLeave extends Leave {
-  readonly id: number;
-  readonly staffId: number;
-}
-
-/** A therapist with working hours and current or future leave. */
-export interface StaffWithHours extends StaffName {
-  readonly specialtyId: number;
-  readonly siteId: number;
-  readonly siteName: string;
-  /** By weekday and start; empty for no limit. */
-  readonly hours: readonly WeekdayInterval[];
-  /** By first day. */
-  readonly leave: readonly StoredLeave[];
-}
-
-/** A staff member, locked for changing hours or leave. */
-export interface LockedStaff {
-  readonly id: number;
-  readonly username: string;
-  readonly siteId: number | null;
-  /** Null for staff who are no therapists. */
-  readonly specialtyId: number | null;
-}
-
-/** Working hours and leave of therapists. */
-export interface StaffTimes {
-  /** Active therapists by name, with the leave that ends on `from` or later; the number of SQL statements is constant. */
-  list(sites: 'all' | readonly number[], from: LocalDate): Promise<readonly StaffWithHours[]>;
-  /** Reads and locks a staff member against bookings until the transaction ends. */
-  lock(staffId: number): Promise<LockedStaff | null>;
-  /** The working hours of a staff member, by weekday and start. */
-  hoursOf(staffId: number): Promise<readonly WeekdayInterval[]>;
-  replaceHours(staffId: number, hours: readonly WeekdayInterval[]): Promise<void>;
-  findLeave(leaveId: number): Promise<StoredLeave | null>;
-  /** A leave other than `leaveId` that shares days and hours with the given one. */
-  overlappingLeave(staffId: number, leave: Leave, leaveId: number | null): Promise<StoredLeave | null>;
-  addLeave(staffId: number, leave: Leave, by: number, at: string): Promise<number>;
-  changeLeave(leaveId: number, leave: Leave): Promise<void>;
-  removeLeave(leaveId: number): Promise<void>;
 }

@@ -1,9 +1,8 @@
 import { command, done, onScreen } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import type { WeekdayInterval } from '#domain/scheduling';
+import { hoursByWeekday, hoursErrors, parseWeekHours, type WeekdayInterval } from '#domain/rules';
 import { changedFields } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
 import type { StaffTimes } from '../ports.ts';
 

@@ -1,8 +1,7 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
-import type { Hours } from '#domain/scheduling';
-import { type LocalDate, ok, type Page, type PageRequest } from '#domain/shared';
+import type { Hours } from '#domain/rules';
+import { type LocalDate, notBeforeToday, ok, type Page, type PageRequest } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import { notBeforeToday } from '../not-before-today.ts';
 import type { BookedSession, UpcomingSessions } from '../ports.ts';
 
 interface ListBookedSessionsInput {

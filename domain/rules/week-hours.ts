@@ -1,14 +1,14 @@
-import { formatHours, parseHours } from '#domain/rules';
-import type { WeekdayInterval } from '#domain/scheduling';
 import type { Weekday } from '#domain/shared';
-import type { AvailabilityErrors } from './errors.ts';
+import { formatHours, parseHours, type WeekdayInterval } from './session-times.ts';
+
+type WeekErrors = Readonly<Record<string, 'end-not-after-start' | 'hours-overlap'>>;
 
 /**
  * Errors of the hours of a week, by weekday (`weekday-1` … `weekday-7`): `end-not-after-start`, or `hours-overlap` for overlapping
  * intervals.
  */
-export function hoursErrors(hours: readonly WeekdayInterval[]): AvailabilityErrors {
-  const errors: Record<string, AvailabilityErrors[string]> = {};
+export function hoursErrors(hours: readonly WeekdayInterval[]): WeekErrors {
+  const errors: Record<string, WeekErrors[string]> = {};
   for (const [index, interval] of hours.entries()) {
     const field = `weekday-${interval.weekday}`;
     const overlaps = hours

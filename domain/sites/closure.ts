@@ -1,7 +1,7 @@
 import { type Actor, onScreen, reachesSite, visibleSites } from '#domain/access';
-import type { Closure } from '#domain/scheduling';
 import { daysBetween, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
-import { type AvailabilityErrors, invalidFields } from './errors.ts';
+import { invalidFields, type SiteErrors } from './errors.ts';
+import type { Closure } from './ports.ts';
 
 const MAX_DAYS = 366;
 
@@ -12,7 +12,7 @@ const MAX_DAYS = 366;
 export function checkClosure(closure: Closure): Result<Closure> {
   const reason = tidy(closure.reason);
   const days = daysBetween(closure.from, closure.to);
-  const errors: AvailabilityErrors = {
+  const errors: SiteErrors = {
     ...(days < 0 && { to: 'period-reversed' }),
     ...(days >= MAX_DAYS && { to: 'closure-too-long' }),
     ...(reason === '' && { reason: 'required' }),

@@ -1,12 +1,11 @@
 import { command, done } from '#domain/access';
-import { localDate, notFound, timestamp, today } from '#domain/shared';
-import { refuseAvailability } from '../errors.ts';
-import type { SiteRepository, UpcomingSessions } from '../ports.ts';
+import { localDate, notFound, refuse, timestamp, today } from '#domain/shared';
+import type { SiteRepository, UpcomingSessionCounts } from '../ports.ts';
 import { manageSites } from './save-site.ts';
 
 interface ChangeSiteStatePorts {
   readonly siteRepository: SiteRepository;
-  readonly upcomingSessions: UpcomingSessions;
+  readonly upcomingSessions: UpcomingSessionCounts;
 }
 
 interface ChangeSiteStateInput {
@@ -28,7 +27,7 @@ export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInpu
     if (!site) return notFound();
     const filter = { sites: [siteId], from: today(clock), to: END_OF_TIME, hours: null, staffId: null };
     const count = open ? 0 : await upcomingSessions.count(filter);
-    if (count > 0) return refuseAvailability('site-has-sessions', { count });
+    if (count > 0) return refuse('site-has-sessions', { count });
     await siteRepository.setClosed(siteId, open ? null : timestamp(clock));
     const detail = { from: site.open, to: open };
     return done(undefined, { subject: 'site', subjectId: siteId, siteId, detail });

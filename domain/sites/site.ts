@@ -1,6 +1,6 @@
-import type { SiteDetails } from '#domain/catalogues';
 import { isEmail, ok, REPS_LENGTH, type Result, SITE_LIMITS, tidy } from '#domain/shared';
-import { type AvailabilityErrors, invalidFields } from './errors.ts';
+import { invalidFields, type SiteErrors } from './errors.ts';
+import type { SiteDetails } from './ports.ts';
 
 const REPS = new RegExp(`^\\d{${REPS_LENGTH}}$`);
 
@@ -14,7 +14,7 @@ export function checkSite(site: SiteDetails): Result<SiteDetails> {
   const phone = tidy(site.phone);
   const address = tidy(site.address);
   const reps = site.reps.replace(/[\s-]/g, '');
-  const errors: AvailabilityErrors = {
+  const errors: SiteErrors = {
     ...(name === '' && { name: 'required' }),
     ...(name.length > SITE_LIMITS.name && { name: 'longer-than-60' }),
     ...(!isEmail(email) && { email: 'not-an-email' }),
