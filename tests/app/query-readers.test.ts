@@ -80,11 +80,10 @@ it.each(Object.entries(READERS))('any query is read quickly: %s', (_name, read) 
       fc.array(fc.tuple(name, value), { maxLength: 12 }),
       fc.integer({ min: 1, max: 400 }),
       (pairs, times) => {
-        const repeated = Array.from({ length: times }, () => pairs).flat();
-        const query = String(new URLSearchParams(repeated.map(([key, text]) => [key, text]))).slice(
-          0,
-          MAX_QUERY_LENGTH,
-        );
+        const encodedPairs = String(new URLSearchParams(pairs));
+        const query = Array.from({ length: times }, () => encodedPairs)
+          .join('&')
+          .slice(0, MAX_QUERY_LENGTH);
         const url = new URL(`http://localhost/?${query}`);
         expect(timeOf(() => read(url))).toBeLessThan(MAX_MS);
       },
