@@ -7,8 +7,8 @@ import { PatientPathId } from './ids.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The names of a patient's id in the filters and bodies of calls. */
-const PATIENT_NAMES: readonly string[] = ['paciente', 'PacIde', 'ide'];
+/** The names of a patient's id in the filters and bodies of calls; `paciente` may also be an object with the id as `ide`. */
+const PATIENT_NAMES: readonly string[] = ['paciente', 'PacIde'];
 const FILTER_NAME = 'paciente';
 
 const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null;
@@ -71,7 +71,8 @@ export async function mergedChartText(
 function patientIdsIn(value: unknown): readonly number[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) => {
-    const id = PATIENT_NAMES.includes(name) ? idOf(String(each)) : null;
-    return id === null ? patientIdsIn(each) : [id];
+    if (!PATIENT_NAMES.includes(name)) return patientIdsIn(each);
+    const id = idOf(String(isObject(each) ? each.ide : each));
+    return id === null ? [] : [id];
   });
 }

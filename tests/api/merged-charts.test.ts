@@ -174,6 +174,13 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(answer.body)).not.toContain('identificador');
     });
 
+    it('does not take the id of another record in a refused write for that of a patient', async () => {
+      const body = { orden: 999_999, servicios: [{ ide: other, cantidad: 2 }] };
+      const answer = await admin.put('/api/ordenes/corregir', body);
+      expect(answer.status).toBe(404);
+      expect(JSON.stringify(answer.body)).not.toContain('identificador');
+    });
+
     it('still refuses unknown patients', async () => {
       expect((await admin.get('/api/pacienteHC/999999')).status).toBe(404);
     });
