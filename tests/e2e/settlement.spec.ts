@@ -55,6 +55,7 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   await expect(callList.getByRole('row').filter({ hasText: new RegExp(one.surname, 'i') })).toContainText(
     '☑',
   );
+  await expect(callList.locator('th', { hasText: 'Avisada' })).toHaveCSS('white-space', 'nowrap');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'Ahora no' }).press('Enter');

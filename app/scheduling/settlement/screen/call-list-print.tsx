@@ -43,7 +43,14 @@ export function CallListPrint({ rows, settlement: { choices, isCalled }, cause }
             <td>
               {slotText(row.event)} · {row.event.therapist}
             </td>
-            <td>{row.phones.map(({ label, phone }) => `${phone} (${label})`).join('; ') || texts.noPhone}</td>
+            <td>
+              {row.phones.length === 0 && texts.noPhone}
+              {row.phones.map(({ label, phone }) => (
+                <div key={`${label} ${phone}`}>
+                  <span className="whitespace-nowrap">{phone}</span> ({label})
+                </div>
+              ))}
+            </td>
             <td>{optionsOf(row).find(({ value }) => value === choices[row.event.id])?.label}</td>
           </tr>
         ))}
