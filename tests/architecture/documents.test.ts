@@ -22,6 +22,57 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/rules.md', '
   },
 );
 
+const REPOSITORY_FILES = readdirSync('.', { withFileTypes: true })
+  .filter(({ name }) => !['.git', 'node_modules', 'build'].includes(name))
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((path) => `${entry.name}/${path}`)
+      : [entry.name],
+  );
+
+describe('the map', () => {
+  const map = readFileSync('docs/map.md', 'utf8');
+
+  it('fits two screens', () => {
+    expect(map.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  });
+
+  it('names only files that exist, also by the end of their path', () => {
+    const named = [...map.matchAll(/`([^`\s<>*…]+\.(?:tsx?|cjs|md))`/g)].map(([, path = '']) => path);
+    const isFile = (path: string) =>
+      REPOSITORY_FILES.some((file) => file === path || file.endsWith(`/${path}`));
+    expect(named).not.toEqual([]);
+    expect(named.filter((path) => !isFile(path))).toEqual([]);
+  });
+});
+
+const DECISIONS = 'docs/decisions';
+const records = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file));
+/** Matches the numbers after the word, also of several records in a row. */
+const CITED_DECISIONS = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi;
+
+describe('the decision records', () => {
+  const numbers = new Set(records.map((file) => file.slice(0, 4)));
+
+  it('exist when a file names them', () => {
+    const files = REPOSITORY_FILES.filter((path) => /\.(?:tsx?|cjs|md)$/.test(path));
+    const unknown = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(CITED_DECISIONS)].flatMap(([, cited = '']) =>
+        (cited.match(/\d{4}/g) ?? [])
+          .filter((number) => !numbers.has(number))
+          .map((number) => `${file} ${number}`),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are listed, each once', () => {
+    const index = readFileSync(`${DECISIONS}/README.md`, 'utf8');
+    const listed = [...index.matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file);
+    expect(listed.sort()).toEqual(records.sort());
+  });
+});
+
 const CODE_FILES = ['domain', 'adapters', 'app', 'cli'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
