@@ -1,6 +1,16 @@
+/** The worker of short documents stays free of long ones, whose last part draws all of their pages. */
+export const WORKERS = ['short', 'long'] as const;
+export type PdfWorker = (typeof WORKERS)[number];
+
+/** Maximum number of lines of a short document, which is rendered in one or two parts. */
+const SHORT_LINES = 1_000;
+
+export const workerFor = (lines: number): PdfWorker => (lines <= SHORT_LINES ? 'short' : 'long');
+
 /** A document that is rendered, or waits for it. */
 export interface QueuedDocument {
   readonly userId: number;
+  readonly worker: PdfWorker;
   /** Number of its lines, counted beforehand. */
   readonly lines: number;
   /** Number of lines that were drawn so far. */
@@ -15,33 +25,33 @@ interface Waiting {
 }
 
 /**
- * Gives documents the renderer part by part. A user has one document at a time; among the first ones of the users that one goes on
- * which has the fewest lines so far, and among equals the shortest. So a short document overtakes long ones, and none waits for ever.
+ * Gives documents their worker part by part. A user has one document at a time in both workers together; among the first ones of the
+ * users for a worker that one goes on which has the fewest lines so far, and among equals the shortest. So none waits for ever.
  */
 export function fairQueue(maxDocuments: number) {
   /** Oldest first. */
   const documents: QueuedDocument[] = [];
   const waiting: Waiting[] = [];
-  let isRunning = false;
+  const busyWorkers = new Set<PdfWorker>();
 
   const isFirstOfUser = ({ document }: Waiting) =>
     documents.find(({ userId }) => userId === document.userId) === document;
 
-  function startNext(): void {
-    if (isRunning) return;
+  function startNext(worker: PdfWorker): void {
+    if (busyWorkers.has(worker)) return;
     const [next] = waiting
-      .filter(isFirstOfUser)
+      .filter((each) => each.document.worker === worker && isFirstOfUser(each))
       .sort(
         ({ document: one }, { document: other }) =>
           one.drawnLines - other.drawnLines || one.lines - other.lines,
       );
     if (!next) return;
     waiting.splice(waiting.indexOf(next), 1);
-    isRunning = true;
+    busyWorkers.add(worker);
     next.start(() => {
-      isRunning = false;
+      busyWorkers.delete(worker);
       // The document whose part has ended asks for its next turn first.
-      setImmediate(startNext);
+      setImmediate(startNext, worker);
     });
   }
 
@@ -56,12 +66,13 @@ export function fairQueue(maxDocuments: number) {
     turn(document: QueuedDocument): Promise<Release> {
       return new Promise((start) => {
         waiting.push({ document, start });
-        startNext();
+        startNext(document.worker);
       });
     },
     leave(document: QueuedDocument): void {
       documents.splice(documents.indexOf(document), 1);
-      setImmediate(startNext);
+      // The user's next document may be for the other worker.
+      for (const worker of WORKERS) setImmediate(startNext, worker);
     },
   };
 }

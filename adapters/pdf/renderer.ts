@@ -2,14 +2,14 @@ import type { PdfRenderer, RenderingStep } from '#domain/printed-history';
 import { ok, type Result, refuse } from '#domain/shared';
 import { WorkerTimeout, warmWorker } from '../warm-worker.ts';
 import { countLines } from './count-lines.ts';
-import { fairQueue, type QueuedDocument } from './fair-queue.ts';
+import { fairQueue, type PdfWorker, type QueuedDocument, WORKERS, workerFor } from './fair-queue.ts';
 import type { AnyDocument, Part, PartRequest } from './messages.ts';
 import { WARM_UP_DOCUMENT } from './warm-up-document.ts';
 
 const MAX_DOCUMENTS = 200;
 
 interface RendererOptions {
-  /** The program of the worker, as TypeScript source and as bundled file. */
+  /** The program of the workers, as TypeScript source and as bundled file. */
   readonly source: string;
   readonly bundled: string;
   /** Maximum time of an entry. */
@@ -18,27 +18,30 @@ interface RendererOptions {
 
 let lastId = 0;
 
-/** Renders in a warm worker, part by part; the parts of several documents take turns. */
+/** Renders in two warm workers, one of them for short documents, part by part; the parts of several documents take turns. */
 export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptions): PdfRenderer & {
   warmUp(): Promise<void>;
 } {
-  const ask = warmWorker<PartRequest, Part>({
-    source,
-    bundled,
-    name: 'PDF',
-    maxMs: maxEntryMs,
-    maxWaitingRequests: 2 * MAX_DOCUMENTS,
-  });
+  const workerOf = (worker: PdfWorker) =>
+    warmWorker<PartRequest, Part>({
+      source,
+      bundled,
+      name: `PDF of ${worker} documents`,
+      maxMs: maxEntryMs,
+      maxWaitingRequests: 2 * MAX_DOCUMENTS,
+    });
+  const workers = { short: workerOf('short'), long: workerOf('long') };
   const queue = fairQueue(MAX_DOCUMENTS);
 
   /** The next part; a document that the worker does not have begins again. */
   async function nextPart(
+    worker: PdfWorker,
     id: number,
     document: AnyDocument,
     isOpen: boolean,
   ): Promise<Exclude<Part, 'unknown'>> {
-    const part = await ask({ id, document: isOpen ? null : document });
-    return part === 'unknown' ? nextPart(id, document, false) : part;
+    const part = await workers[worker]({ id, document: isOpen ? null : document });
+    return part === 'unknown' ? nextPart(worker, id, document, false) : part;
   }
 
   async function* parts(document: AnyDocument, queued: QueuedDocument): AsyncGenerator<RenderingStep> {
@@ -48,7 +51,10 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
     try {
       for (;;) {
         const release = await queue.turn(queued);
-        const { stepCount, lineCount, file } = await nextPart(id, document, isOpen).finally(release);
+        const part: Exclude<Part, 'unknown'> = await nextPart(queued.worker, id, document, isOpen).finally(
+          release,
+        );
+        const { stepCount, lineCount, file } = part;
         isOpen = file === null;
         queued.drawnLines = lineCount;
         yield { renderedCount: stepCount, content: file };
@@ -56,7 +62,7 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
       }
     } finally {
       queue.leave(queued);
-      if (isOpen) ask({ abandonedId: id }).catch(() => undefined);
+      if (isOpen) workers[queued.worker]({ abandonedId: id }).catch(() => undefined);
     }
   }
 
@@ -64,7 +70,8 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
     document: AnyDocument,
     userId: number,
   ): AsyncGenerator<Result<RenderingStep>> {
-    const queued = { userId, lines: countLines(document), drawnLines: 0 };
+    const lines = countLines(document);
+    const queued = { userId, worker: workerFor(lines), lines, drawnLines: 0 };
     try {
       for await (const step of parts(document, queued)) yield ok(step);
     } catch (error) {
@@ -86,7 +93,9 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
     renderInSteps,
     /** Renders twice: after one rendering the first real document still takes more than twice the time of a later one. */
     async warmUp() {
-      for (let turn = 0; turn < 2; turn++) await render(WARM_UP_DOCUMENT, 0);
+      for (const worker of WORKERS)
+        for (let turn = 0; turn < 2; turn++)
+          for await (const _ of parts(WARM_UP_DOCUMENT, { userId: 0, worker, lines: 0, drawnLines: 0 }));
     },
   };
 }

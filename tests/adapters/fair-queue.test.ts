@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairQueue, type QueuedDocument } from '#adapters/pdf/fair-queue.ts';
+import { fairQueue, type QueuedDocument, workerFor } from '#adapters/pdf/fair-queue.ts';
 
 const LINES_OF_PART = 1_000;
 
@@ -9,7 +9,7 @@ async function orderOf(documents: readonly { name: string; userId: number; lines
   const order: string[] = [];
   await Promise.all(
     documents.map(async ({ name, userId, lines }) => {
-      const document: QueuedDocument = { userId, lines, drawnLines: 0 };
+      const document: QueuedDocument = { userId, worker: workerFor(lines), lines, drawnLines: 0 };
       expect(queue.enter(document)).toBe(true);
       while (document.drawnLines < lines) {
         const release = await queue.turn(document);
@@ -25,7 +25,7 @@ async function orderOf(documents: readonly { name: string; userId: number; lines
 }
 
 describe('the queue of PDFs', () => {
-  it('lets a short document overtake long ones, after the part in hand', async () => {
+  it('lets a long document overtake longer ones, and renders a short one beside them', async () => {
     expect(
       await orderOf([
         { name: 'long', userId: 1, lines: 4_000 },
@@ -47,7 +47,9 @@ describe('the queue of PDFs', () => {
 
   it('takes no more documents than it can hold, and others once one has left', () => {
     const queue = fairQueue(2);
-    const documents = [1, 2, 3].map((userId): QueuedDocument => ({ userId, lines: 1, drawnLines: 0 }));
+    const documents = [1, 2, 3].map(
+      (userId): QueuedDocument => ({ userId, worker: 'short', lines: 1, drawnLines: 0 }),
+    );
     expect(documents.map((document) => queue.enter(document))).toEqual([true, true, false]);
     queue.leave(documents[0] as QueuedDocument);
     expect(queue.enter(documents[2] as QueuedDocument)).toBe(true);

@@ -3,7 +3,7 @@ import { createPdfRenderer, pdfRenderer } from '#adapters/pdf/renderer.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { aPrintedDocument, aPrintedEntry } from '#tests/support/printed-documents.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
-import { SLOW_USER } from '#tests/support/slow-pdf-worker.ts';
+import { HELD_CHANNEL, HELD_USER, SLOW_USER } from '#tests/support/slow-pdf-worker.ts';
 
 const aHistory = (entryCount: number, text: string, issuedBy = 'Julián Ávila') =>
   aPrintedDocument(
@@ -46,6 +46,24 @@ describe('the renderer of PDFs', () => {
       }),
     );
     expect(finished).toEqual(['short', 'long']);
+  });
+
+  it('prints a short document of a colleague while all pages of a long one are drawn', async () => {
+    const renderer = createPdfRenderer({
+      source: '../tests/support/slow-pdf-worker.ts',
+      bundled: '',
+      maxEntryMs: 60_000,
+    });
+    const channel = new BroadcastChannel(HELD_CHANNEL);
+    const held = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    const long = renderer.render(aHistory(1, 'a\n'.repeat(1_500), HELD_USER), 1);
+    await held;
+    unwrap(await renderer.render(aHistory(1, 'Estable'), 2));
+    channel.postMessage('end');
+    channel.close();
+    unwrap(await long);
   });
 
   it('tells how many entries are done, and forgets a document whose reader leaves', async () => {
