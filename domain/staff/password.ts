@@ -44,7 +44,10 @@ export function passwordError(
   return isCommon(folded, common) ? 'password-too-common' : undefined;
 }
 
-/** The letters for which digits and signs stand in passwords; 1 and ! stand for `i` and `l`, so that `l` counts as `i`. */
+/**
+ * The letters for which digits and signs stand in passwords; 1 and ! stand for `i` and `l`, so that `l` counts as `i`. The installed
+ * word lists of zxcvbn have no such table, and `domain` imports no package.
+ */
 const READ_AS: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '8': 'b', '(': 'c', '3': 'e', '€': 'e', '6': 'g', '9': 'g', '0': 'o' },
   ...{ '5': 's', $: 's', '7': 't', '+': 't', '2': 'z', '1': 'i', '!': 'i', '|': 'i', l: 'i' },
