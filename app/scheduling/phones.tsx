@@ -1,4 +1,5 @@
 import type { PhoneView } from '#app/shared/view/phones.ts';
+import { dialledNumber } from '#domain/shared';
 
 /** Phone numbers that a phone dials, each with whose it is. */
 export function Phones({ phones }: { readonly phones: readonly PhoneView[] }) {
@@ -7,7 +8,7 @@ export function Phones({ phones }: { readonly phones: readonly PhoneView[] }) {
       {phones.map(({ label, phone }) => (
         <span key={`${label} ${phone}`}>
           <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={`tel:${dialledNumber(phone)}`}
             className="font-semibold text-accent underline touch:inline-block touch:py-2"
           >
             {phone}

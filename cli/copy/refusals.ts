@@ -14,6 +14,8 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'username longer-than-60': 'El nombre de usuario puede tener 60 caracteres como máximo.',
   'firstNames required': 'Faltan los nombres.',
   'firstNames longer-than-60': 'Los nombres pueden tener 60 caracteres como máximo.',
+  'firstNames name-characters': 'Los nombres solo llevan letras, espacios, apóstrofos, guiones y puntos.',
+  'lastNames name-characters': 'Los apellidos solo llevan letras, espacios, apóstrofos, guiones y puntos.',
   'lastNames required': 'Faltan los apellidos.',
   'lastNames longer-than-60': 'Los apellidos pueden tener 60 caracteres como máximo.',
   'password password-too-short': 'La contraseña debe tener 12 caracteres o más.',

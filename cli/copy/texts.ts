@@ -56,6 +56,10 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'document-digits': () =>
     'la cédula de ciudadanía, la tarjeta de identidad y el registro civil solo llevan números',
   'document-characters': () => 'el documento solo lleva letras, números y guiones',
+  'name-characters': () =>
+    'un nombre lleva letras, espacios, apóstrofos, guiones y puntos; sin números ni otros signos',
+  'not-a-phone': () =>
+    'no es un teléfono de 7 a 15 dígitos, como 300 123 4567 o 601 482 7301 ext. 12; separe dos con /',
   'birth-date-after-today': () => 'es mayor a la fecha actual',
   'birth-date-too-early': () => 'revise el año',
   'admission-date-after-today': () => 'es mayor a la fecha actual',

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type FixedItem, KINSHIPS, OCCUPATIONS } from '#domain/catalogues';
 import { documentError, normalizeDocumentNumber } from '#domain/patients';
-import { invalid, isEmail, ok, type Result, storedName, tidy } from '#domain/shared';
+import { invalid, isEmail, isPersonName, isPhone, ok, type Result, storedName, tidy } from '#domain/shared';
 import { GUARDIAN_LIMITS, type GuardianDetails, type GuardianInput } from './guardian.ts';
 
 /** A guardian in stored form: the person and the kinship. */
@@ -11,10 +11,13 @@ export interface CheckedGuardian {
 
 /**
  * Validates the guardian's form and returns it in stored form. Invalid with a code for each field, in the order of the form:
- * `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`, `document-digits`, `not-an-email`; the code of the
- * whole refusal is `guardian-fields-missing` when a required field is empty.
+ * `required`, `unknown-option`, `longer-than-<limit>`, `document-characters`, `document-digits`, `name-characters`, `not-a-phone`,
+ * `not-an-email`; unchanged names and an unchanged phone are kept as they are (P21, P22). The code of the whole refusal is `guardian-fields-missing` when a required field is empty.
  */
-export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
+export function checkGuardian(
+  input: GuardianInput,
+  before: Pick<GuardianInput, 'names' | 'surnames' | 'phone'> | null,
+): Result<CheckedGuardian> {
   const errors: Record<string, string> = {};
   const addError = (field: keyof GuardianInput, code: string | undefined) => {
     if (code !== undefined) errors[field] ??= code;
@@ -41,13 +44,21 @@ export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
     return value;
   };
 
+  const checkName = (field: 'names' | 'surnames'): string => {
+    const value = checkRequiredText(field, storedName);
+    if (value !== storedName(before?.[field] ?? '') && !isPersonName(value))
+      addError(field, 'name-characters');
+    return value;
+  };
+
   const kinship = checkOption('kinship', KINSHIPS);
   const documentType = checkOption('documentType', DOCUMENT_TYPES);
   const documentNumber = checkText('documentNumber', normalizeDocumentNumber);
   addError('documentNumber', documentError(input.documentType, documentNumber));
-  const names = checkRequiredText('names', storedName);
-  const surnames = checkRequiredText('surnames', storedName);
+  const names = checkName('names');
+  const surnames = checkName('surnames');
   const phone = checkRequiredText('phone');
+  if (phone !== tidy(before?.phone ?? '') && !isPhone(phone)) addError('phone', 'not-a-phone');
   const email = checkText('email', (typed) => tidy(typed).toLowerCase());
   if (email !== '' && !isEmail(email)) addError('email', 'not-an-email');
   addError('occupation', optionError(input.occupation, OCCUPATIONS));

@@ -81,7 +81,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
   if (siteId === null) errors.siteId ??= 'required';
   if (!before && siteId !== null && lookup.closedSiteIds.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
-  const checked = checkPatient(form, referencesOf(form, before, lookup), today);
+  const checked = checkPatient(form, referencesOf(form, before, lookup), today, before);
   if (checked.ok && Object.keys(errors).length === 0)
     return { details: checked.value, siteId: Number(siteId) };
   return { errors: sortErrors({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };

@@ -17,6 +17,8 @@ import {
 } from '#domain/catalogues';
 import {
   invalid,
+  isPersonName,
+  isPhone,
   type LocalDate,
   ok,
   parseLocalDate,
@@ -42,6 +44,11 @@ type CodeField = {
   [Field in keyof PatientInput]: PatientInput[Field] extends string ? never : Field;
 }[keyof PatientInput];
 
+type NameField = 'firstSurname' | 'secondSurname' | 'firstName' | 'secondName' | 'companionName';
+type PhoneField = 'phone' | 'companionPhone';
+/** The stored names and phones of a patient; unchanged ones are kept as they are (P21, P22). */
+export type StoredContact = Pick<PatientDetails, NameField | PhoneField>;
+
 /** Maximum age in years; an earlier birth date is a typing error (P4). */
 const MAX_AGE_YEARS = 120;
 
@@ -59,8 +66,8 @@ export const normalizeDocumentNumber = (number: string): string =>
     .toUpperCase();
 
 /**
- * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the
- * order of the form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`, `document-characters`,
+ * Validates the personal form and returns it in stored form (P1, P3 to P7, P17, P21, P22). Invalid with a code for each field, in
+ * the order of the form: `required`, `longer-than-<limit>`, `name-characters`, `not-a-phone`, `unknown-option`, `not-a-date`, `document-characters`,
  * `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`, `admission-before-birth`,
  * `location-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
  */
@@ -68,6 +75,7 @@ export function checkPatient(
   input: PatientInput,
   references: PatientReferences,
   today: LocalDate,
+  before: StoredContact | null,
 ): Result<PatientDetails> {
   const errors: Record<string, string> = {};
   const addError = (field: keyof PatientInput, code: string | undefined) => {
@@ -81,10 +89,21 @@ export function checkPatient(
   };
   const optionalText = (field: keyof typeof PATIENT_LIMITS, toStored?: (typed: string) => string) =>
     text(field, toStored) || null;
-  const requiredName = (field: 'firstSurname' | 'firstName'): string => {
-    const value = text(field, storedName);
-    if (searchWords(value).length === 0) addError(field, 'required');
+  const name = (field: NameField, toStored = tidy): string => {
+    const value = text(field, toStored);
+    const isUnchanged = value === toStored(before?.[field] ?? '');
+    if (!isUnchanged && value !== '' && !isPersonName(value)) addError(field, 'name-characters');
     return value;
+  };
+  const requiredName = (field: 'firstSurname' | 'firstName'): string => {
+    if (searchWords(input[field]).length === 0) addError(field, 'required');
+    return name(field, storedName);
+  };
+  const phone = (field: PhoneField): string | null => {
+    const value = text(field);
+    const isUnchanged = value === tidy(before?.[field] ?? '');
+    if (!isUnchanged && value !== '' && !isPhone(value)) addError(field, 'not-a-phone');
+    return value || null;
   };
   const optionalCode = (field: CodeField, list: readonly FixedItem[]): number | null => {
     const code = input[field];
@@ -120,9 +139,9 @@ export function checkPatient(
     documentType: requiredCode('documentType', DOCUMENT_TYPES),
     documentNumber: text('documentNumber', normalizeDocumentNumber),
     firstSurname: requiredName('firstSurname'),
-    secondSurname: optionalText('secondSurname', storedName),
+    secondSurname: name('secondSurname', storedName) || null,
     firstName: requiredName('firstName'),
-    secondName: optionalText('secondName', storedName),
+    secondName: name('secondName', storedName) || null,
     birthDate: date('birthDate'),
     sex: requiredCode('sex', SEXES),
     bloodType: requiredCode('bloodType', BLOOD_TYPES),
@@ -150,7 +169,7 @@ export function checkPatient(
     residenceZone: optionalCode('residenceZone', RESIDENCE_ZONES),
     address: optionalText('address'),
     neighbourhood: optionalText('neighbourhood'),
-    phone: optionalText('phone'),
+    phone: phone('phone'),
     halfDay: optionalCode('halfDay', HALF_DAYS),
     halfDayNote: optionalText('halfDayNote'),
   };
@@ -168,8 +187,8 @@ export function checkPatient(
   for (const [field, code] of Object.entries(coverageAndClientErrors))
     addError(field as keyof PatientInput, code);
   const companion = {
-    companionName: optionalText('companionName'),
-    companionPhone: optionalText('companionPhone'),
+    companionName: name('companionName') || null,
+    companionPhone: phone('companionPhone'),
     referrer: optionalText('referrer'),
   };
   if (Object.keys(errors).length > 0) return invalid(errors);

@@ -1,4 +1,4 @@
-import { type FieldErrors, foldText, STAFF_NAME_MAX_LENGTH, tidy } from '#domain/shared';
+import { type FieldErrors, foldText, isPersonName, STAFF_NAME_MAX_LENGTH, tidy } from '#domain/shared';
 import { type PasswordDictionary, passwordError } from './password.ts';
 import { storedUsername } from './username.ts';
 
@@ -61,13 +61,13 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
 
 /**
  * Errors of an account whose input is in stored form (U1): `required`, `longer-than-60`, `username-characters`
- * (only letters a to z, digits, and `. _ -` between them), and the codes of {@link passwordError}.
+ * (only letters a to z, digits, and `. _ -` between them), `name-characters` (P21), and the codes of {@link passwordError}.
  */
 export function accountErrors(account: AccountInput, dictionary: PasswordDictionary): FieldErrors {
   const errors: Record<string, string | undefined> = {
     username: nameError(account.username) ?? usernameError(account.username),
-    firstNames: nameError(account.firstNames),
-    lastNames: nameError(account.lastNames),
+    firstNames: personNameError(account.firstNames),
+    lastNames: personNameError(account.lastNames),
     password: passwordError(account.password, account, dictionary),
   };
   return Object.fromEntries(
@@ -79,6 +79,9 @@ function nameError(name: string): string | undefined {
   if (name === '') return 'required';
   return name.length > STAFF_NAME_MAX_LENGTH ? `longer-than-${STAFF_NAME_MAX_LENGTH}` : undefined;
 }
+
+const personNameError = (name: string): string | undefined =>
+  nameError(name) ?? (isPersonName(name) ? undefined : 'name-characters');
 
 const usernameError = (username: string): string | undefined =>
   USERNAME.test(username) ? undefined : 'username-characters';

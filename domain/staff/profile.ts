@@ -1,6 +1,6 @@
 import { ROLE, type RoleRepository, type RoleSummary } from '#domain/access';
 import { DOCUMENT_TYPES } from '#domain/catalogues';
-import { type FieldErrors, isEmail, PROFILE_LIMITS, tidy } from '#domain/shared';
+import { type FieldErrors, isEmail, isPersonName, PROFILE_LIMITS, tidy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import type { StaffAccount } from './account.ts';
 
@@ -74,13 +74,13 @@ export const profileInputOf = (profile: Profile): ProfileInput => ({
 });
 
 /**
- * Errors of a profile, in the order of the form: `required`, `longer-than-<limit>`, `not-an-email`, `unknown-option`, and
- * `role-disabled` for a disabled role that the user does not have yet (U6).
+ * Errors of a profile, in the order of the form: `required`, `longer-than-<limit>`, `name-characters` (P21, unless unchanged), `not-an-email`,
+ * `unknown-option`, and `role-disabled` for a disabled role that the user does not have yet (U6).
  */
 export function profileErrors(
   profile: Profile,
   { role, siteIds }: ProfileChoices,
-  before: Pick<StaffAccount, 'roleId'> | null,
+  before: Pick<StaffAccount, 'roleId' | 'firstNames' | 'lastNames'> | null,
 ): FieldErrors {
   const errors: Record<string, string> = {};
   const addError = (field: keyof Profile, code: string) => {
@@ -96,6 +96,9 @@ export function profileErrors(
     addError('idType', 'unknown-option');
   for (const [field, limit] of Object.entries(PROFILE_LIMITS) as [keyof typeof PROFILE_LIMITS, number][])
     if ((profile[field] ?? '').length > limit) addError(field, `longer-than-${limit}`);
+  for (const field of ['firstNames', 'lastNames'] as const)
+    if (profile[field] !== tidy(before?.[field] ?? '') && !isPersonName(profile[field]))
+      addError(field, 'name-characters');
   if (profile.email !== null && !isEmail(profile.email)) addError('email', 'not-an-email');
   return errors;
 }

@@ -225,7 +225,7 @@ describe('PUT api/actualizarPaciente', () => {
     expect(await read()).toMatchObject({ ...populationData, PacPaiNac: 862, PacEtn: 1 });
     const change = (fields: object) =>
       admissions.put('/api/actualizarPaciente', { PacIde: body.idRegister, ...fields });
-    await change({ PacTel: '1' });
+    await change({ PacTel: '604 555 0001' });
     expect(await read()).toMatchObject({ PacPaiNac: 862, PacEtn: 1, PacDis: 8, PacZonRes: 1 });
     await change({ PacEtn: null, PacDis: '' });
     expect(await read()).toMatchObject({ PacPaiNac: 862, PacEtn: null, PacDis: null, PacZonRes: 1 });
@@ -237,7 +237,7 @@ describe('PUT api/actualizarPaciente', () => {
 
   it('does not find a patient of another site, and refuses an inactive one', async () => {
     const { body } = await admissions.post('/api/nuevoPaciente', legacyForm());
-    const change = { PacIde: body.idRegister, PacTel: '1' };
+    const change = { PacIde: body.idRegister, PacTel: '604 555 0001' };
     expect((await southAdmissions.put('/api/actualizarPaciente', change)).status).toBe(404);
     await app.container.database
       .fork()
@@ -251,7 +251,11 @@ describe('PUT api/actualizarPaciente', () => {
 
 describe('companion and referrer', () => {
   it('are stored up to their limits, and beyond them reported by their legacy names', async () => {
-    const longestTexts = { PacNomAco: 'a'.repeat(25), PacTelAco: '3'.repeat(25), PacRem: 'r'.repeat(100) };
+    const longestTexts = {
+      PacNomAco: 'a'.repeat(25),
+      PacTelAco: '3001234567'.padEnd(25, '.'),
+      PacRem: 'r'.repeat(100),
+    };
     const form = legacyForm(longestTexts);
     await admissions.post('/api/nuevoPaciente', form);
     const { body } = await admissions.get(`/api/paciente/6/${form.PacNumDoc}`);

@@ -225,14 +225,25 @@ onBothDatabases((openApp) => {
   });
 
   describe('updatePatient', () => {
+    it('keeps an older name and phone that are unchanged, and checks them once they change (P21, P22)', async () => {
+      const id = await registeredId();
+      const older = { firstName: 'PACIENTE 12', phone: 'no tiene' };
+      await db().nativeUpdate(PatientSchema, id, older);
+      expect(await update(id, { ...older, address: 'Calle 9' })).toMatchObject({ ok: true });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({ ...older, address: 'Calle 9' });
+      expect(await update(id, { firstName: 'Paciente 13', phone: 'tampoco' })).toMatchObject({
+        refusal: { fields: { firstName: 'name-characters', phone: 'not-a-phone' } },
+      });
+    });
+
     it('stores the correction, updates the search words, and audits the changed fields', async () => {
       const id = await registeredId();
-      expect(await update(id, { firstSurname: 'Ñáñez', phone: '1' })).toMatchObject({ ok: true });
+      expect(await update(id, { firstSurname: 'Ñáñez', phone: '604 555 0001' })).toMatchObject({ ok: true });
       expect(await wordsOf(id)).toEqual([document, 'nanez', 'perez', 'sofia']);
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
         firstSurname: 'ÑÁÑEZ',
         sortName: 'nanez perez sofia',
-        phone: '1',
+        phone: '604 555 0001',
       });
       const [entry] = await db().find(AuditEntrySchema, { patientId: id, action: 'patients.update' });
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['firstSurname', 'phone'] });
@@ -244,9 +255,11 @@ onBothDatabases((openApp) => {
       const send = (form: Partial<PatientInput>) =>
         as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
       expect(await send({ neighbourhood: 'Laureles', secondName: '' })).toMatchObject({ ok: true });
-      expect(await send({ phone: '604', neighbourhood: shown.neighbourhood })).toMatchObject({ ok: true });
+      expect(await send({ phone: '604 555 0104', neighbourhood: shown.neighbourhood })).toMatchObject({
+        ok: true,
+      });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
-        phone: '604',
+        phone: '604 555 0104',
         neighbourhood: 'Laureles',
         firstName: 'SOFÍA',
         documentNumber: document,
@@ -260,35 +273,46 @@ onBothDatabases((openApp) => {
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>, opened: PatientInput | null = shown) =>
         as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown: opened, photo: null });
-      expect(await send({ phone: '604', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
+      expect(await send({ phone: '604 555 0104', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
       for (let reading = 0; reading < 25; reading++) await as(admissionsActor)('getPatient', { id });
-      const lateChange = await send({ phone: '605', address: 'Calle 9' });
+      const lateChange = await send({ phone: '604 555 0105', address: 'Calle 9' });
       expect(lateChange.ok || lateChange.refusal).toEqual({
         kind: 'refused',
         code: 'edit-conflict',
         conflicts: [
-          { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), isOwn: true },
+          {
+            field: 'phone',
+            stored: '604 555 0104',
+            by: expect.any(String),
+            at: expect.any(String),
+            isOwn: true,
+          },
         ],
       });
       const colleagueResult = await as(anActor({ ...admissionsActor, userId: await newColleagueId() }))(
         'updatePatient',
         {
           id,
-          form: { ...shown, phone: '605' },
+          form: { ...shown, phone: '604 555 0105' },
           shown,
           photo: null,
         },
       );
       expect(colleagueResult).toMatchObject({ refusal: { conflicts: [{ field: 'phone', isOwn: false }] } });
-      expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
-      expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
-      expect(await send({ phone: '605' }, { ...shown, phone: '604' })).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
-        phone: '605',
+        phone: '604 555 0104',
+        address: shown.address,
+      });
+      expect(await send({ phone: '604 555 0104', address: 'Calle 9' })).toMatchObject({ ok: true });
+      expect(await send({ phone: '604 555 0105' }, { ...shown, phone: '604 555 0104' })).toMatchObject({
+        ok: true,
+      });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({
+        phone: '604 555 0105',
         neighbourhood: 'Laureles',
         address: 'Calle 9',
       });
-      expect(await send({ phone: '606' }, null)).toMatchObject({ ok: true });
+      expect(await send({ phone: '604 555 0106' }, null)).toMatchObject({ ok: true });
     });
 
     it('accepts one of several simultaneous changes of a field, and all changes of different fields', async () => {
@@ -296,7 +320,9 @@ onBothDatabases((openApp) => {
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
         as(admissionsActor)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
-      const sameFieldResults = await Promise.all(['1', '2', '3', '4'].map((phone) => send({ phone })));
+      const sameFieldResults = await Promise.all(
+        ['1', '2', '3', '4'].map((last) => send({ phone: `604 555 000${last}` })),
+      );
       expect(sameFieldResults.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([
         ...['done', 'edit-conflict', 'edit-conflict', 'edit-conflict'],
       ]);
@@ -383,7 +409,7 @@ onBothDatabases((openApp) => {
     it('refuses an inactive patient', async () => {
       const id = await registeredId();
       await db().nativeUpdate(PatientSchema, { id }, { active: false });
-      expect(await update(id, { phone: '2' })).toMatchObject({
+      expect(await update(id, { phone: '604 555 0002' })).toMatchObject({
         ok: false,
         refusal: { kind: 'refused', code: 'patient-inactive' },
       });

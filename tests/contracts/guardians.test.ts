@@ -109,11 +109,11 @@ onBothDatabases((openApp) => {
         await addAndReturnId(siblingId, {
           documentNumber: ` ${withPoints(documentNumber)} `,
           kinship: 8,
-          phone: '1',
+          phone: '604 555 0001',
         }),
       ).toBe(id);
-      expect(await guardiansOf(siblingId)).toMatchObject([{ id, kinship: 8, phone: '1' }]);
-      expect(await guardiansOf(childId)).toMatchObject([{ id, kinship: 1, phone: '1' }]);
+      expect(await guardiansOf(siblingId)).toMatchObject([{ id, kinship: 8, phone: '604 555 0001' }]);
+      expect(await guardiansOf(childId)).toMatchObject([{ id, kinship: 1, phone: '604 555 0001' }]);
       const trail = await auditOf('guardians.add', id);
       expect(trail[1]).toMatchObject({ detail: { outcome: 'added', known: true, changed: ['phone'] } });
     });
@@ -129,9 +129,14 @@ onBothDatabases((openApp) => {
 
     it('keeps stored values for empty fields of a known person, and takes the new spelling of the name', async () => {
       await addAndReturnId(childId);
-      await addAndReturnId(siblingId, { names: 'luz marína', email: '', occupation: null, phone: '2' });
+      await addAndReturnId(siblingId, {
+        names: 'luz marína',
+        email: '',
+        occupation: null,
+        phone: '604 555 0002',
+      });
       expect(await guardiansOf(childId)).toMatchObject([
-        { names: 'LUZ MARÍNA', email: 'luz@example.org', occupation: 4, phone: '2' },
+        { names: 'LUZ MARÍNA', email: 'luz@example.org', occupation: 4, phone: '604 555 0002' },
       ]);
     });
 
@@ -142,7 +147,11 @@ onBothDatabases((openApp) => {
         ok: false,
         refusal: { kind: 'refused', code: 'guardian-unlike-elsewhere' },
       });
-      await addAndReturnId(southPatientId, { phone: '999', email: 'otro@example.org' }, actorOfOtherSite);
+      await addAndReturnId(
+        southPatientId,
+        { phone: '604 555 0999', email: 'otro@example.org' },
+        actorOfOtherSite,
+      );
       expect(await guardiansOf(childId)).toEqual(before);
       expect(await guardiansOf(southPatientId, actorOfOtherSite)).toEqual(before);
     });
@@ -161,7 +170,7 @@ onBothDatabases((openApp) => {
 
     it('creates one person from 10 simultaneous entries of a document', async () => {
       const results = await Promise.all(
-        Array.from({ length: 10 }, (_, n) => add(n % 2 ? childId : siblingId, { phone: String(n) })),
+        Array.from({ length: 10 }, (_, n) => add(n % 2 ? childId : siblingId, { phone: `604 555 000${n}` })),
       );
       const ids = new Set(
         results.map((result) => (result.ok ? result.value.guardianId : result.refusal.code)),
@@ -292,14 +301,19 @@ onBothDatabases((openApp) => {
         surnames: 'PÉREZ ÑÁÑEZ',
         email: 'luz@example.org',
       });
-      unwrap(await correct(childId, id, { ...shown, phone: '1' }, shown));
+      unwrap(await correct(childId, id, { ...shown, phone: '604 555 0001' }, shown));
       unwrap(await correct(childId, id, { ...shown, email: 'otra@example.org' }, shown));
-      const conflictingChange = await correct(childId, id, { ...shown, phone: '2', kinship: 3 }, shown);
+      const conflictingChange = await correct(
+        childId,
+        id,
+        { ...shown, phone: '604 555 0002', kinship: 3 },
+        shown,
+      );
       expect(conflictingChange).toMatchObject({
-        refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '1' }] },
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '604 555 0001' }] },
       });
       expect(await guardiansOf(childId)).toMatchObject([
-        { phone: '1', email: 'otra@example.org', kinship: 1 },
+        { phone: '604 555 0001', email: 'otra@example.org', kinship: 1 },
       ]);
     });
 
@@ -314,7 +328,7 @@ onBothDatabases((openApp) => {
       });
       const results = await Promise.all(
         [childId, siblingId, childId, siblingId].map((patientId, n) =>
-          correct(patientId, id, { ...shown, phone: `30${n}` }, shown),
+          correct(patientId, id, { ...shown, phone: `604 555 000${n}` }, shown),
         ),
       );
       expect(results.map((result) => (result.ok ? 'done' : result.refusal.code)).sort()).toEqual([

@@ -47,12 +47,14 @@ onBothDatabases((openApp) => {
     await build.payer({ name: 'EPS Sura', shortName: 'Sura', kind: 1, scheme: 3 });
   });
   afterAll(() => app.close());
+  const lettersOf = (number: number) =>
+    [...String(number)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
   beforeEach(() => {
-    const letters = [...String(++serial)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+    serial += 1;
     child = {
       documentType: 6,
       documentNumber: String(8_000_000 + serial),
-      firstSurname: `Duarte${letters}`,
+      firstSurname: `Duarte${lettersOf(serial)}`,
       secondSurname: 'Peña',
       firstName: 'José',
       birthDate: '2018-05-04',
@@ -145,7 +147,7 @@ onBothDatabases((openApp) => {
       const id = await idOf(register());
       expect(await update(id, { documentType: 4 })).toMatchObject({ ok: true });
       const otherId = await idOf(register({ documentType: 6 }, true));
-      expect(await update(otherId, { documentType: 6, phone: '1' })).toMatchObject({ ok: true });
+      expect(await update(otherId, { documentType: 6, phone: '604 555 0001' })).toMatchObject({ ok: true });
       expect(await update(otherId, { documentType: 3 })).toMatchObject({
         refusal: { code: 'likely-duplicate' },
       });
@@ -300,7 +302,7 @@ onBothDatabases((openApp) => {
       const others = Array.from({ length: 500 }, (_, index) =>
         line
           .replace(`;${child.documentNumber};`, `;55${serial}${index};`)
-          .replace(';JOSÉ;', `;OTRO${index};`),
+          .replace(';JOSÉ;', `;OTRO${lettersOf(index)};`),
       );
       const table = tableOf([head, line, ...others].join('\r\n'));
       const whileRead: Table = {

@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
       '',
       'Beneficiario',
       '05001',
-      '300 1',
+      '300 555 0001',
       'Sí',
     ]
       .map((cell, index) => overrides[index] ?? cell)
@@ -219,6 +219,22 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('reports names and phones that are none with their true line, and imports nothing (P21, P22)', async () => {
+      const path = writeFile(
+        HEADERS,
+        line(newDocument()),
+        '',
+        line(newDocument(), { 4: 'Lucía 12', 13: 'no tiene' }),
+      );
+      expect(unwrap(await use('checkPatientImport', path)).problems).toEqual([
+        { line: 4, column: 'primer nombre', code: 'name-characters', given: 'Lucía 12' },
+        { line: 4, column: 'telefono', code: 'not-a-phone', given: 'no tiene' },
+      ]);
+      expect(await importFile(path)).toMatchObject({
+        refusal: { code: 'lines-rejected', params: { count: 1 } },
+      });
+    });
+
     it('reports all errors of a line at once, with the text of the cells', async () => {
       const path = writeFile(
         HEADERS,
@@ -289,7 +305,7 @@ onBothDatabases((openApp) => {
       const known = newDocument();
       await importFile(writeFile(HEADERS, line(known)));
       const [one, other] = [newDocument(), newDocument()];
-      await importFile(writeFile(HEADERS, line(one), line(known, { 13: '300 2' }), line(other)));
+      await importFile(writeFile(HEADERS, line(one), line(known, { 13: '300 555 0002' }), line(other)));
       const chartNumberOf = async (document: string) => (await findPatient(document))?.chartNumber ?? 0;
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
       expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });

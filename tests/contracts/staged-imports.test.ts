@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
     writeFileSync(path, lines.join('\n'));
     return app.container.openTable(path);
   }
-  const line = (document: string, phone = '300 1') =>
+  const line = (document: string, phone = '300 555 0001') =>
     `RC;${document};Aparte;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;${phone};Sí`;
   const patientTable = (all: readonly string[], phone?: string) =>
     tableOf(HEADERS, ...all.map((each) => line(each, phone)));
@@ -201,10 +201,10 @@ onBothDatabases((openApp) => {
     it('one whom somebody else has changed is not overwritten', async () => {
       const [knownDocument = '', ...newDocuments] = documentNumbers(600);
       await importPatients(patientTable([knownDocument]));
-      const table = withLastStep(patientTable([knownDocument, ...newDocuments], '300 2'), () =>
+      const table = withLastStep(patientTable([knownDocument, ...newDocuments], '300 555 0002'), () =>
         otherProcess.database
           .fork()
-          .execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
+          .execute("update patient set phone = '300 555 0003', updated_at = ? where document_number = ?", [
             '2026-03-04T16:00:00.000Z',
             knownDocument,
           ]),
@@ -214,7 +214,7 @@ onBothDatabases((openApp) => {
         await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
           knownDocument,
         ]),
-      ).toEqual({ phone: '300 3' });
+      ).toEqual({ phone: '300 555 0003' });
       expect(await countFound(String(newDocuments[0]))).toBe(0);
     });
 
@@ -224,13 +224,14 @@ onBothDatabases((openApp) => {
       const events = new EventEmitter();
       const released = once(events, 'release');
       let saved: Promise<unknown> | undefined;
-      const table = withLastStep(patientTable([knownDocument], '300 2'), async () => {
+      const table = withLastStep(patientTable([knownDocument], '300 555 0002'), async () => {
         const em = otherProcess.database.fork();
         const changed = once(events, 'changed');
         saved = em.transactional(async () => {
-          await em.execute("update patient set phone = '300 3', updated_at = ? where document_number = ?", [
-            ...['2026-03-04T16:00:00.000Z', knownDocument],
-          ]);
+          await em.execute(
+            "update patient set phone = '300 555 0003', updated_at = ? where document_number = ?",
+            [...['2026-03-04T16:00:00.000Z', knownDocument]],
+          );
           events.emit('changed');
           await released;
         });
@@ -245,7 +246,7 @@ onBothDatabases((openApp) => {
         await rowOf(otherProcess.database.fork(), 'select phone from patient where document_number = ?', [
           knownDocument,
         ]),
-      ).toEqual({ phone: '300 3' });
+      ).toEqual({ phone: '300 555 0003' });
       expect(await count(LEFTOVERS)).toBe(0);
     });
   });
@@ -272,7 +273,9 @@ onBothDatabases((openApp) => {
         1, 0,
       ]);
       expect(
-        await count("select count(*) as n from patient where sort_name like 'zulueta%' and phone = '300 1'"),
+        await count(
+          "select count(*) as n from patient where sort_name like 'zulueta%' and phone = '300 555 0001'",
+        ),
       ).toBe(520);
       expect(await count(LEFTOVERS)).toBe(0);
     });
@@ -388,21 +391,23 @@ onBothDatabases((openApp) => {
       as(otherProcess)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
 
     it('is written before somebody corrects the patient, and stays where they change another field', async () => {
-      const { id, shown } = await publishChange({ phone: '300 9' });
+      const { id, shown } = await publishChange({ phone: '300 555 0009' });
       expect(await correct(id, shown, { address: 'Calle 9' })).toMatchObject({ ok: true });
-      expect(await contactOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
+      expect(await contactOf(id)).toEqual({ phone: '300 555 0009', address: 'Calle 9' });
       await otherProcess.cleanUpUnfinishedImport();
-      expect(await contactOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
+      expect(await contactOf(id)).toEqual({ phone: '300 555 0009', address: 'Calle 9' });
     });
 
     it('is shown to somebody who changes the same field, and what they then choose is not overwritten', async () => {
-      const { id, shown } = await publishChange({ phone: '300 9' });
-      expect(await correct(id, shown, { phone: '300 8' })).toMatchObject({
-        refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '300 9' }] },
+      const { id, shown } = await publishChange({ phone: '300 555 0009' });
+      expect(await correct(id, shown, { phone: '300 555 0008' })).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '300 555 0009' }] },
       });
-      expect(await correct(id, { ...shown, phone: '300 9' }, { phone: '300 8' })).toMatchObject({ ok: true });
+      expect(await correct(id, { ...shown, phone: '300 555 0009' }, { phone: '300 555 0008' })).toMatchObject(
+        { ok: true },
+      );
       await otherProcess.cleanUpUnfinishedImport();
-      expect(await contactOf(id)).toMatchObject({ phone: '300 8' });
+      expect(await contactOf(id)).toMatchObject({ phone: '300 555 0008' });
       expect(await count(LEFTOVERS)).toBe(0);
     });
 
@@ -440,7 +445,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is completed instead where it was published: patients change, and are found by their new names', async () => {
-      const { document } = await publishChange({ first_surname: 'PUBLICADO', phone: '300 9' });
+      const { document } = await publishChange({ first_surname: 'PUBLICADO', phone: '300 555 0009' });
       expect(await countFound('publicado')).toBe(0);
       await otherProcess.cleanUpUnfinishedImport();
       expect([await countFound(`${document} publicado`), await countFound(`${document} aparte`)]).toEqual([
@@ -453,7 +458,7 @@ onBothDatabases((openApp) => {
           [document],
         ),
       ).toEqual({
-        phone: '300 9',
+        phone: '300 555 0009',
         sortName: expect.stringMatching(/^publicado/),
         updatedAt: PUBLISHED_AT,
       });

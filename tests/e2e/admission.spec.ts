@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   apiAs,
@@ -187,7 +186,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
 
 test('a child who has a TI now is loaded with it, or confirmed to be another person', async ({ page }) => {
   const api = await apiAs(page.request, 'admisiones');
-  const surname = `Duarte${newDocument().slice(-4)}`;
+  const surname = `Duarte${newWord()}`;
   const { id, document } = await registerPatient(api, { PacApe1: surname, PacNom1: 'José' });
   await openBlankForm(page);
   await fillIn(page, document, 'Otra');
@@ -257,7 +256,7 @@ test('a namesake born on the same day is shown once the birth date is typed; nam
 test('a patient is found in the search dialog, and the back button returns to the empty form', async ({
   page,
 }) => {
-  const surname = `Hallado${randomInt(1_000_000_000)}`;
+  const surname = `Hallado${newWord()}`;
   const { id } = await aRegisteredPatient(page, surname);
   await openBlankForm(page);
   await page.getByRole('main').getByRole('button', { name: 'Buscar paciente' }).click();
@@ -361,7 +360,7 @@ for (const { role, username, tag } of [
   test(`the role ${role}, which changes no patients, searches one by keyboard and reads the form${tag}`, async ({
     page,
   }) => {
-    const surname = `Consultado${randomInt(1_000_000_000)}`;
+    const surname = `Consultado${newWord()}`;
     const { id } = await aRegisteredPatient(page, surname);
     await openAs(page, 'admin', '/acceso/roles');
     await chooseAction(page, role, 'Permisos');

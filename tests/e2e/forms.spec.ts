@@ -171,12 +171,12 @@ test('a conflicting change of another user is shown, and the user chooses a valu
   page,
   browser,
 }) => {
-  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '604 555 0300' });
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
   const other = await (await browser.newContext({ baseURL: originHeader().Origin })).newPage();
   await openAs(other, 'admin', `${ADMISSION}?paciente=${id}`);
 
-  await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
+  await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 555 0111');
   await retype(other.getByLabel('Barrio'), 'Laureles');
   await other.getByLabel('Sexo').selectOption({ index: 1 });
   await retype(other.getByLabel('Fecha de nacimiento'), '7/5/18');
@@ -187,14 +187,14 @@ test('a conflicting change of another user is shown, and the user chooses a valu
   const phone = page.getByLabel('Teléfono', { exact: true }).first();
   const address = page.getByLabel('Dirección');
   const birth = page.getByLabel('Fecha de nacimiento');
-  await retype(phone, '604 222');
+  await retype(phone, '604 555 0222');
   await retype(address, 'Calle 9');
   await retype(birth, '8/5/2018');
   await page.getByRole('button', { name: 'Actualizar paciente' }).click();
   await expect(birth).toBeFocused();
   await expect(birth).toHaveAccessibleDescription(/escribió aquí 07\/05\/2018/);
-  await expect(phone).toHaveAccessibleDescription(/escribió aquí 604 111 .*mientras usted lo cambiaba/);
-  await expect(phone).toHaveValue('604 222');
+  await expect(phone).toHaveAccessibleDescription(/escribió aquí 604 555 0111 .*mientras usted lo cambiaba/);
+  await expect(phone).toHaveValue('604 555 0222');
   await expect(address).toHaveValue('Calle 9');
   await expectAccessible(page);
   const choice = (field: Locator, name: string) =>
@@ -207,33 +207,33 @@ test('a conflicting change of another user is shown, and the user chooses a valu
   await expect(page.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();
 
   await page.goto(`${ADMISSION}?paciente=${id}`);
-  await expect(phone).toHaveValue('604 222');
+  await expect(phone).toHaveValue('604 555 0222');
   await expect(birth).toHaveValue('07/05/2018');
   await expect(address).toHaveValue(/calle 9/i);
   await expect(page.getByLabel('Barrio')).toHaveValue(/laureles/i);
 });
 
 test('a conflicting change in another window of the same user is shown as such', async ({ page }) => {
-  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '604 555 0300' });
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
   const other = await page.context().newPage();
   await other.goto(`${ADMISSION}?paciente=${id}`);
   await untilHydrated(other);
-  await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 111');
+  await retype(other.getByLabel('Teléfono', { exact: true }).first(), '604 555 0111');
   await other.getByRole('button', { name: 'Actualizar paciente' }).click();
   await expect(other.getByText('PACIENTE ACTUALIZADO CON ÉXITO').first()).toBeVisible();
 
   const phone = page.getByLabel('Teléfono', { exact: true }).first();
-  await retype(phone, '604 222');
+  await retype(phone, '604 555 0222');
   await page.getByRole('button', { name: 'Actualizar paciente' }).click();
   await expect(phone).toHaveAccessibleDescription(
-    /Usted escribió 604 111 en otra ventana .*mientras lo cambiaba en esta/,
+    /Usted escribió 604 555 0111 en otra ventana .*mientras lo cambiaba en esta/,
   );
   await expect(page.getByText('Teléfono: lo cambió también usted, en otra ventana')).toBeVisible();
   await expect(page.getByText(/otra persona/i)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Tomar lo de la otra ventana' }).click();
-  await expect(phone).toHaveValue('604 111');
+  await expect(phone).toHaveValue('604 555 0111');
 });
 
 test.describe('on a phone', () => {

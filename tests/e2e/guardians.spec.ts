@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiAs, expectAccessible, expectDraft, openAs, untilHydrated } from './support/demo.ts';
-import { newDocument, registerPatient } from './support/patients.ts';
+import { newDocument, newWord, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
@@ -41,7 +40,7 @@ test('a guardian is added after errors, offered for a sibling, corrected and rem
   await expect(summary).toContainText('Teléfono: Este campo es requerido');
   await expect(dialog.getByLabel('Nombres')).toHaveValue('Luz');
   await expect(dialog.getByLabel('Correo electrónico')).toHaveValue('luz');
-  await dialog.getByLabel('Teléfono').fill('300');
+  await dialog.getByLabel('Teléfono').fill('300 555 0300');
   await expect(summary).not.toContainText('Teléfono');
   await expect(summary).toContainText('Apellidos');
   await expectAccessible(page);
@@ -152,7 +151,7 @@ test('consultation reasons are listed newest first, and a typed one survives a r
 });
 
 test('an unfinished registration does not fill the next one, and is resumed on request', async ({ page }) => {
-  const surname = `Pendiente${randomInt(1_000_000)}`;
+  const surname = `Pendiente${newWord()}`;
   await openAs(page, 'admisiones', SCREEN);
   await page.getByLabel('Primer apellido').fill(surname);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();

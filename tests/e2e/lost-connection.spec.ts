@@ -9,7 +9,7 @@ import {
   openAs,
   untilHydrated,
 } from './support/demo.ts';
-import { newDocument, registerPatient } from './support/patients.ts';
+import { newDocument, newWord, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 /** Number of rounds for each screen; the seed determines when and how the connection is cut. */
@@ -118,6 +118,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
     await page.goto(`${proxy.url}/admisiones/ingreso`);
     await untilHydrated(page);
     const document = newDocument();
+    const surname = `Corte${newWord()}`;
     const typingStep = (label: string, text: string) => async () => {
       await page
         .getByLabel(new RegExp(`^${label}`))
@@ -126,7 +127,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
       await page.keyboard.type(text);
     };
     const texts: readonly (readonly [string, string])[] = [
-      ['Primer apellido', `Corte${round}`],
+      ['Primer apellido', surname],
       ['Primer nombre', 'Íñigo'],
       ['Dirección', 'Calle 1 # 2-3'],
       ['Barrio', 'Laureles'],
@@ -160,7 +161,7 @@ test('admission: a form typed during cuts is registered exactly once', async ({ 
       expectAccepted: () =>
         expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible(),
     });
-    await expect(page.getByLabel('Primer apellido')).toHaveValue(`CORTE${round}`);
+    await expect(page.getByLabel('Primer apellido')).toHaveValue(surname.toUpperCase());
     await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue(/CALLE 1 # 2-3/i);
     await expect(page.getByLabel('Barrio', { exact: true })).toHaveValue(/LAURELES/i);
     const { data } = await api.get(`/api/pacientesHC/PacNumDoc/${document}`);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
 import { apiAs, clinicDate, expectAccessible, holdRequests, openAs, untilHydrated } from './support/demo.ts';
-import { newDocument, newWord, registerPatient } from './support/patients.ts';
+import { newWord, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/pacientes';
@@ -189,7 +189,7 @@ test('two charts of one child are merged, the old link leads to the kept one, an
   page,
 }) => {
   const api = await apiAs(page.request, 'admisiones');
-  const surname = `Duarte${newDocument().slice(-5)}`;
+  const surname = `Duarte${newWord()}`;
   const kept = await registerPatient(api, { PacApe1: surname, TipCod: 4 });
   const other = await registerPatient(api, { PacApe1: surname });
   await openAs(page, 'coordinacion', SCREEN);

@@ -248,7 +248,7 @@ export const callRows: readonly Row[] = [
       TerIde: String(53_000_000 + ++serial),
       TerNom: 'LUZ',
       TerApe: 'PRUEBA',
-      TerTel: '300',
+      TerTel: '3001234567',
     }),
     ...NOT_FOUND_AT_OTHER_SITE,
   }),

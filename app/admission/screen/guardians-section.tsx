@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { dialledNumber } from '#domain/shared';
 import type { AdmittedPatient } from '../admission.ts';
 import { guardianTexts } from '../copy.ts';
 import type { GuardianRow, GuardiansView } from '../guardians.ts';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<GuardianRow>[] = [
     cell: (row) => (
       <span className="flex flex-col">
         <a
-          href={`tel:${row.phone}`}
+          href={`tel:${dialledNumber(row.phone)}`}
           className="whitespace-nowrap underline-offset-2 hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {row.phone}

@@ -128,6 +128,10 @@ export const patientCodeTexts: CodeTexts = {
   'document-digits':
     'La cédula de ciudadanía, la tarjeta de identidad y el registro civil solo llevan números',
   'document-characters': 'El documento solo lleva letras, números y guiones',
+  'name-characters':
+    'Un nombre lleva letras, espacios, apóstrofos, guiones y puntos; sin números ni otros signos',
+  'not-a-phone':
+    'Escriba un teléfono de 7 a 15 dígitos, como 300 123 4567 o 601 482 7301 ext. 12; separe dos con /',
   'unknown-option': 'Elija una de las opciones de la lista',
   'not-a-date': 'Escriba una fecha que exista, como dd/mm/aaaa',
   'birth-date-after-today': patientTexts.birthDateAfterToday,

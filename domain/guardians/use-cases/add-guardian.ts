@@ -8,6 +8,7 @@ import {
   visibleSites,
 } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
+import { normalizeDocumentNumber } from '#domain/patients';
 import { changedFields, foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianDetails, GuardianInput, GuardianPerson } from '../guardian.ts';
@@ -46,12 +47,12 @@ export const addGuardian = command<
 >({
   action: 'guardians.add',
   allow,
-  checkForm: async (_ports, { form }) => checkGuardian(form),
+  checkForm: async (_ports, { form }) => checkGuardian(form, null),
   async run(ports, actor, { patientId, form, draftKey }) {
     const { guardianRegistry, patientAccess, drafts, clock } = ports;
     const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
-    const checked = checkGuardian(form);
+    const checked = checkGuardian(form, await readVisiblePerson(ports, actor, form));
     if (!checked.ok) return checked;
     const { details, kinship } = checked.value;
     const stamp = { by: actor.userId, at: timestamp(clock) };
@@ -68,6 +69,16 @@ export const addGuardian = command<
     );
   },
 });
+
+/** The registered person with the document of a form, if the caller may see that person. */
+const readVisiblePerson = async (
+  { guardians }: GuardianPorts,
+  actor: Actor,
+  { documentType, documentNumber }: GuardianInput,
+): Promise<GuardianPerson | null> =>
+  documentType === null
+    ? null
+    : guardians.byDocument(documentType, normalizeDocumentNumber(documentNumber), visibleSites(actor, allow));
 
 interface StoredPerson {
   readonly guardianId: number;

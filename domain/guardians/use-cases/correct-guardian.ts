@@ -48,7 +48,7 @@ const allow = onWritableScreen('admission');
 export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInput, void>({
   action: 'guardians.correct',
   allow,
-  checkForm: async (_ports, { form }) => checkGuardian(form),
+  checkForm: async (_ports, { form, shown }) => checkGuardian(form, shown ?? null),
   async run(ports, actor, { patientId, guardianId, form, shown }) {
     const { guardianRegistry, guardians, patientAccess, clock } = ports;
     const patient = await lockWritablePatient(patientAccess, actor, patientId);
@@ -95,7 +95,7 @@ async function checkEdits(
     shown,
     stored: guardianInputOf(before),
   });
-  return merged.ok ? checkGuardian(merged.value) : merged;
+  return merged.ok ? checkGuardian(merged.value, before) : merged;
 }
 
 const documentOf = ({ documentType, documentNumber }: GuardianDetails): string =>

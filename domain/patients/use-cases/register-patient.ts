@@ -72,4 +72,4 @@ export const registerPatient = withPhotoUpload(
 );
 
 const checkNewPatientForm = async (ports: FormCatalogues & Pick<CorePorts, 'clock'>, form: PatientInput) =>
-  checkPatient(form, await readReferences(ports, form, null), today(ports.clock));
+  checkPatient(form, await readReferences(ports, form, null), today(ports.clock), null);

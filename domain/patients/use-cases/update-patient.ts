@@ -67,7 +67,12 @@ export const updatePatient = withPhotoUpload(
       const merged = await resolveEdits(ports, actor, { subject: 'patient', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;
-      const checked = checkPatient(form, await readReferences(ports, form, before), today(ports.clock));
+      const checked = checkPatient(
+        form,
+        await readReferences(ports, form, before),
+        today(ports.clock),
+        before,
+      );
       if (!checked.ok) return checked;
 
       const changesIdentity = IDENTITY_FIELDS.some((field) => before[field] !== checked.value[field]);

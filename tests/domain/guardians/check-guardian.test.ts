@@ -4,7 +4,7 @@ import { checkGuardian, GUARDIAN_LIMITS, type GuardianInput } from '#domain/guar
 import { guardianForm } from '#tests/support/guardians.ts';
 
 const refusalOf = (overrides: Partial<GuardianInput>) => {
-  const result = checkGuardian(guardianForm(overrides));
+  const result = checkGuardian(guardianForm(overrides), null);
   return result.ok ? null : result.refusal;
 };
 const errorsOf = (overrides: Partial<GuardianInput>) => refusalOf(overrides)?.fields ?? {};
@@ -14,7 +14,7 @@ const limits = Object.entries(GUARDIAN_LIMITS) as [keyof typeof GUARDIAN_LIMITS,
 
 describe('a correct form', () => {
   it('is stored with names in upper case, the document without points and the e-mail in lower case', () => {
-    expect(checkGuardian(guardianForm({ names: ' luz  marina ', phone: ' 300  123 ' }))).toEqual({
+    expect(checkGuardian(guardianForm({ names: ' luz  marina ', phone: ' 300  1234567 ' }), null)).toEqual({
       ok: true,
       value: {
         kinship: 1,
@@ -23,7 +23,7 @@ describe('a correct form', () => {
           documentNumber: '52123456',
           names: 'LUZ MARINA',
           surnames: 'PÉREZ ÑÁÑEZ',
-          phone: '300 123',
+          phone: '300 1234567',
           email: 'luz@example.org',
           occupation: 4,
         },
@@ -32,7 +32,7 @@ describe('a correct form', () => {
   });
 
   it('needs neither e-mail nor occupation', () => {
-    expect(checkGuardian(guardianForm({ email: ' ', occupation: null }))).toMatchObject({
+    expect(checkGuardian(guardianForm({ email: ' ', occupation: null }), null)).toMatchObject({
       ok: true,
       value: { details: { email: null, occupation: null } },
     });
@@ -59,8 +59,10 @@ describe('missing fields', () => {
 
 describe('limits', () => {
   it.each(limits)('%s takes %i characters and no more', (field, maxLength) => {
-    const typed = (length: number) =>
-      field === 'email' ? 'a@b.co'.padStart(length, 'x') : 'x'.repeat(length);
+    const typed = (length: number) => {
+      if (field === 'phone') return '300123456'.padStart(length, '.');
+      return (field === 'email' ? 'a@b.co' : '').padStart(length, 'x');
+    };
     const documentType = 3;
     expect(errorsOf({ documentType, [field]: typed(maxLength) })).toEqual({});
     expect(errorsOf({ documentType, [field]: typed(maxLength + 1) })).toEqual({
@@ -72,7 +74,7 @@ describe('limits', () => {
   it('hold for every stored guardian', () => {
     fc.assert(
       fc.property(fc.constantFrom(...textFields), fc.string(), (field, typed) => {
-        const result = checkGuardian(guardianForm({ [field]: typed }));
+        const result = checkGuardian(guardianForm({ [field]: typed }), null);
         if (result.ok)
           expect(result.value.details[field]?.length ?? 0).toBeLessThanOrEqual(GUARDIAN_LIMITS[field]);
       }),
@@ -108,5 +110,25 @@ it('a document has letters, digits and hyphens, and a citizen’s card only digi
   expect(errorsOf({ documentType: 3, documentNumber: 'AR-52' })).toEqual({});
   expect(errorsOf({ documentType: 3, documentNumber: '52/1' })).toEqual({
     documentNumber: 'document-characters',
+  });
+});
+
+describe('names and phone', () => {
+  const stored = { names: 'LUZ 2', surnames: 'GIL <3', phone: 'no tiene' };
+
+  it('follow the rules of a name and of a phone', () => {
+    expect(errorsOf(stored)).toEqual({
+      names: 'name-characters',
+      surnames: 'name-characters',
+      phone: 'not-a-phone',
+    });
+  });
+
+  it('are kept as they are stored, and checked once they change', () => {
+    const correct = (overrides: Partial<GuardianInput>) =>
+      checkGuardian(guardianForm({ ...stored, ...overrides }), stored);
+    expect(correct({ email: 'otra@example.org' })).toMatchObject({ ok: true });
+    expect(correct({ phone: 'tampoco' })).toMatchObject({ refusal: { fields: { phone: 'not-a-phone' } } });
+    expect(correct({ names: 'Luz 3' })).toMatchObject({ refusal: { fields: { names: 'name-characters' } } });
   });
 });

@@ -226,7 +226,7 @@ describe('a line of a stored patient', () => {
         expect(text).toEqual({ text: '' });
         expect(read({ ...line, [column.name]: '' }, before)).toMatchObject({ details: stated });
       }
-    expect(read({ ...line, phone: '1' }, before)).toMatchObject({ details: stated });
+    expect(read({ ...line, phone: '604 555 0001' }, before)).toMatchObject({ details: stated });
     expect(read({ ...line, nationality: '170' }, before)).toMatchObject({
       details: { ...stated, nationality: 170 },
     });
@@ -234,8 +234,8 @@ describe('a line of a stored patient', () => {
 
   it('keeps a retired focus and a retired payer of the patient', () => {
     const before = storedPatient({ focusId: 2, epsId: 2 });
-    expect(read({ documentType: '6', documentNumber: '1020', phone: '1' }, before)).toMatchObject({
-      details: { focusId: 2, epsId: 2, phone: '1' },
+    expect(read({ documentType: '6', documentNumber: '1020', phone: '604 555 0001' }, before)).toMatchObject({
+      details: { focusId: 2, epsId: 2, phone: '604 555 0001' },
     });
   });
 

@@ -24,12 +24,12 @@ import { patientForm, patientReferences } from '#tests/support/patients.ts';
 const TODAY = localDate('2026-03-04');
 
 const errorsOf = (overrides: Partial<PatientInput>, known: Partial<PatientReferences> = {}) => {
-  const result = checkPatient(patientForm(overrides), patientReferences(known), TODAY);
+  const result = checkPatient(patientForm(overrides), patientReferences(known), TODAY, null);
   return result.ok ? {} : result.refusal.fields;
 };
 
 const detailsOf = (form: PatientInput): PatientDetails => {
-  const result = checkPatient(form, patientReferences(), TODAY);
+  const result = checkPatient(form, patientReferences(), TODAY, null);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal.fields));
   return result.value;
 };
@@ -132,8 +132,10 @@ describe('population data', () => {
 
 describe('limits', () => {
   it.each(Object.entries(PATIENT_LIMITS))('allows %s of %i characters and not one more', (field, limit) => {
-    expect(errorsOf({ documentType: 3, [field]: 'A'.repeat(limit) })).toEqual({});
-    expect(errorsOf({ documentType: 3, [field]: 'A'.repeat(limit + 1) })).toEqual({
+    const [shortest, filler] = /phone/i.test(field) ? ['3001234567', '.'] : ['A', 'A'];
+    const typed = (length: number) => shortest.padEnd(length, filler);
+    expect(errorsOf({ documentType: 3, [field]: typed(limit) })).toEqual({});
+    expect(errorsOf({ documentType: 3, [field]: typed(limit + 1) })).toEqual({
       [field]: `longer-than-${limit}`,
     });
   });
@@ -281,7 +283,7 @@ const anyForm: fc.Arbitrary<PatientInput> = fc
   .map((overrides) => patientForm(overrides));
 
 const typed = fc.string({
-  unit: fc.constantFrom('a', 'Z', 'ñ', 'É', 'ü', ' ', '  ', '\t', '-', '.', '#', '9', 'ı'),
+  unit: fc.constantFrom('a', 'Z', 'ñ', 'É', 'ü', ' ', '  ', '\t', '-', '.', '’', 'ı'),
   maxLength: 14,
 });
 
@@ -289,7 +291,7 @@ describe('any input', () => {
   it('follows every rule when it is accepted', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        const result = checkPatient(form, patientReferences(), TODAY);
+        const result = checkPatient(form, patientReferences(), TODAY, null);
         if (!result.ok) {
           expect(Object.keys(result.refusal.fields ?? {})).not.toHaveLength(0);
           return;
@@ -314,7 +316,7 @@ describe('any input', () => {
       fc.property(typed, typed, fc.constantFrom(' 1.020 ', 'ab-77', '9'), (name, other, document) => {
         const form = patientForm({
           firstSurname: `a ${name}`,
-          secondSurname: other,
+          secondSurname: `ü${other}`,
           firstName: `é${other}`,
           documentType: 3,
           documentNumber: document,
@@ -353,7 +355,50 @@ describe('any input', () => {
       patientForm({ documentType: 6, documentNumber }),
       patientReferences(),
       TODAY,
+      null,
     );
     expect(checked).toMatchObject({ refusal: { fields: { documentNumber: 'document-digits' } } });
+  });
+});
+
+describe('names and phones', () => {
+  const stored = {
+    firstSurname: 'PACIENTE 12',
+    secondSurname: null,
+    firstName: 'ANA @',
+    secondName: '😀',
+    phone: 'no tiene',
+    companionName: 'Rosa 2',
+    companionPhone: '300',
+  };
+  const shown = { ...stored, secondSurname: '' };
+
+  it('follow the rules of a name and of a phone (P21, P22)', () => {
+    expect(errorsOf(shown)).toEqual({
+      firstSurname: 'name-characters',
+      firstName: 'name-characters',
+      secondName: 'name-characters',
+      phone: 'not-a-phone',
+      companionName: 'name-characters',
+      companionPhone: 'not-a-phone',
+    });
+  });
+
+  it('are kept as they are stored, and checked once they change', () => {
+    const correct = (overrides: Partial<PatientInput>) =>
+      checkPatient(patientForm({ ...shown, ...overrides }), patientReferences(), TODAY, stored);
+    expect(correct({ address: 'Calle 9' })).toMatchObject({ ok: true });
+    expect(correct({ phone: '' })).toMatchObject({ ok: true, value: { phone: null } });
+    const changed = { firstName: 'Ana 2', secondSurname: 'Gil 1', phone: 'tampoco', companionPhone: '301' };
+    expect(correct(changed)).toMatchObject({
+      refusal: {
+        fields: {
+          firstName: 'name-characters',
+          secondSurname: 'name-characters',
+          phone: 'not-a-phone',
+          companionPhone: 'not-a-phone',
+        },
+      },
+    });
   });
 });

@@ -33,8 +33,13 @@ const role = (overrides: object = {}) => ({
 const errorsOf = (
   overrides: Partial<ProfileInput>,
   chosenRole: ReturnType<typeof role> | null = role(),
-  before: { roleId: number } | null = null,
-) => profileErrors(toProfile(input(overrides)), { role: chosenRole, siteIds: [1, 2] }, before);
+  before: (Partial<ProfileInput> & { roleId: number }) | null = null,
+) =>
+  profileErrors(
+    toProfile(input(overrides)),
+    { role: chosenRole, siteIds: [1, 2] },
+    before && { ...input(), ...before },
+  );
 
 describe("a user's form", () => {
   it('is valid with names, a role and no site', () => {
@@ -53,6 +58,13 @@ describe("a user's form", () => {
       professionalRegister: null,
       professionalType: null,
     });
+  });
+
+  it('has names of letters, and keeps those that are stored otherwise (P21)', () => {
+    const names = { firstNames: 'Ana 2', lastNames: 'Prueba 12' };
+    const errors = { firstNames: 'name-characters', lastNames: 'name-characters' };
+    expect(errorsOf(names)).toEqual(errors);
+    expect(errorsOf({ ...names, email: 'ana@example.org' }, role(), { ...names, roleId: 2 })).toEqual({});
   });
 
   it.each([
