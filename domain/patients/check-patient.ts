@@ -49,6 +49,9 @@ type PhoneField = 'phone' | 'companionPhone';
 /** The stored names and phones of a patient; unchanged ones are kept as they are (P21, P22). */
 export type StoredContact = Pick<PatientDetails, NameField | PhoneField>;
 
+/** The relation that clerks write after the name of a companion: `(abuela)`. */
+const RELATION = /\s*\([\p{L}\p{M} .]+\)$/u;
+
 /** Maximum age in years; an earlier birth date is a typing error (P4). */
 const MAX_AGE_YEARS = 120;
 
@@ -92,7 +95,8 @@ export function checkPatient(
   const name = (field: NameField, toStored = tidy): string => {
     const value = text(field, toStored);
     const isUnchanged = value === toStored(before?.[field] ?? '');
-    if (!isUnchanged && value !== '' && !isPersonName(value)) addError(field, 'name-characters');
+    const personName = field === 'companionName' ? value.replace(RELATION, '') : value;
+    if (!isUnchanged && value !== '' && !isPersonName(personName)) addError(field, 'name-characters');
     return value;
   };
   const requiredName = (field: 'firstSurname' | 'firstName'): string => {

@@ -384,6 +384,14 @@ describe('names and phones', () => {
     });
   });
 
+  it('let the name of a companion end with the relation', () => {
+    const named = (companionName: string) => errorsOf({ companionName });
+    for (const text of ['Ana Ruiz (abuela)', 'Ana (tía materna)']) expect(named(text)).toEqual({});
+    for (const text of ['(abuela)', 'Ana (2)', 'Ana (abuela', '(abuela) Ana'])
+      expect(named(text)).toEqual({ companionName: 'name-characters' });
+    expect(errorsOf({ firstName: 'Ana (abuela)' })).toEqual({ firstName: 'name-characters' });
+  });
+
   it('are kept as they are stored, and checked once they change', () => {
     const correct = (overrides: Partial<PatientInput>) =>
       checkPatient(patientForm({ ...shown, ...overrides }), patientReferences(), TODAY, stored);
