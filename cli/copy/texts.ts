@@ -59,7 +59,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'name-characters': () =>
     'un nombre lleva letras, espacios, apóstrofos, guiones y puntos; sin números ni otros signos',
   'not-a-phone': () =>
-    'no es un teléfono de 7 a 15 dígitos, como 300 123 4567 o 601 482 7301 ext. 12; separe dos con /',
+    'no es un teléfono de 7 a 15 dígitos, como 300 123 4567 o 601 482 7301 ext. 12; separe varios con una barra',
   'birth-date-after-today': () => 'es mayor a la fecha actual',
   'birth-date-too-early': () => 'revise el año',
   'admission-date-after-today': () => 'es mayor a la fecha actual',

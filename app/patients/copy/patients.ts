@@ -131,7 +131,7 @@ export const patientCodeTexts: CodeTexts = {
   'name-characters':
     'Un nombre lleva letras, espacios, apóstrofos, guiones y puntos; sin números ni otros signos',
   'not-a-phone':
-    'Escriba un teléfono de 7 a 15 dígitos, como 300 123 4567 o 601 482 7301 ext. 12; separe dos con /',
+    'Escriba un teléfono de 7 a 15 dígitos, como 300 123 4567 o 601 482 7301 ext. 12; separe varios con una barra',
   'unknown-option': 'Elija una de las opciones de la lista',
   'not-a-date': 'Escriba una fecha que exista, como dd/mm/aaaa',
   'birth-date-after-today': patientTexts.birthDateAfterToday,
