@@ -53,6 +53,14 @@ describe('the figures of an attendance report', () => {
   });
 });
 
+test('a cell without a text opens nothing', () => {
+  const references = { patient: { id: 7, chartNumber: 1 } };
+  const linkOf = (text: string | null) =>
+    cellLinksOf('evolutions', { text, references }, { viewer, parameters }).text;
+  expect(linkOf('')).toBeUndefined();
+  expect(linkOf(null)).toBeDefined();
+});
+
 test('a cell opens what the definition of its column says', () => {
   const references = { patient: { id: 7, chartNumber: 1 }, orderId: 9 };
   const context = { viewer, parameters };

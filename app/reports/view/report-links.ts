@@ -76,18 +76,20 @@ export function cellLinksOf(
   const { details, columns, sortedBy } = definitionOf(key);
   const detailedRow =
     details?.by === 'patient' ? { patientId: references.patient?.id } : { date: references.date };
-  const links = Object.entries(columns).map(([name, { kind, opens, countedRows }]) => {
+  const pathOf = (name: string, { kind, opens, countedRows }: (typeof columns)[string]): string | null => {
+    // A cell without a text, as of an annulled note, would be a link without a name.
+    if (cells[name] === '') return null;
     if (countedRows)
-      return [
-        name,
-        cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedRows, detailedRow),
-      ];
-    if (opens === 'notes') return [name, notesPathOf(references)];
-    if (kind === 'patient') return [name, patientPathOf(references, viewer)];
-    if (kind === 'order' || opens === 'order') return [name, orderPathOf(references, viewer)];
-    if (kind === 'date' && (name === sortedBy || name === 'date'))
-      return [name, dayPathOf(references, viewer)];
-    return [name, null];
+      return cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, countedRows, detailedRow);
+    if (opens === 'notes') return notesPathOf(references);
+    if (kind === 'patient') return patientPathOf(references, viewer);
+    if (kind === 'order' || opens === 'order') return orderPathOf(references, viewer);
+    if (kind === 'date' && (name === sortedBy || name === 'date')) return dayPathOf(references, viewer);
+    return null;
+  };
+  const links = Object.entries(columns).flatMap(([name, column]) => {
+    const path = pathOf(name, column);
+    return path === null ? [] : [[name, path] as const];
   });
-  return Object.fromEntries(links.filter(([, path]) => path !== null));
+  return Object.fromEntries(links);
 }
