@@ -49,7 +49,7 @@ async function findDocument(page: Page, document: string): Promise<void> {
   await expect(rows(page)).toHaveCount(1);
 }
 
-async function find(page: Page, { PacNumDoc }: ListedPatient): Promise<void> {
+async function find(page: Page, { PacNumDoc }: Pick<ListedPatient, 'PacNumDoc'>): Promise<void> {
   await findDocument(page, PacNumDoc);
   await expect(rows(page)).toContainText(PacNumDoc);
 }
@@ -147,7 +147,7 @@ test('a patient with future sessions is not deactivated; another one is, and act
   await expect(question).toBeHidden();
   await expect(state).toHaveValue('true');
 
-  await findDocument(page, document);
+  await find(page, { PacNumDoc: document });
   await state.selectOption('false');
   await question.getByRole('button', { name: 'Inactivar' }).click();
   await expect(page.getByText('Estado del usuario actualizado con éxito').first()).toBeVisible();
