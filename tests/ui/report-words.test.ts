@@ -19,6 +19,13 @@ describe('the filters of a report in words', () => {
     groups: { therapist: 'aruiz', state: '2' },
   };
 
+  it.each(['basura', 'NaN', 'constructor', '99', '1.0'])('repeat an unknown group: %s', (label) => {
+    const groups = { specialty: label, state: label, type: label };
+    expect(
+      reportFilterTextsOf('master', { search: '', filters: {}, groups }, 'Sede Norte', undefined),
+    ).toEqual([`Especialidad: ${label}`, `Estado: ${label}`, `Tipo: ${label}`, 'Sede Norte']);
+  });
+
   it('name people as the first row does, the period first', () => {
     expect(reportFilterTextsOf('master', requested, 'Sede Norte', ROW)).toEqual([
       'Del 01/02/2026 al 28/02/2026',

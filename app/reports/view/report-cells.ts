@@ -24,10 +24,10 @@ import {
   SPECIALTIES,
 } from '#domain/catalogues';
 import { objectiveState } from '#domain/objective-rules';
-import { daysToExpiry, isUsable, type OrderKind } from '#domain/orders';
+import { daysToExpiry, isUsable } from '#domain/orders';
 import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
-import type { SessionState, SessionType } from '#domain/scheduling';
+import type { SessionState } from '#domain/scheduling';
 import { dateOfInstant, fullMonthsBetween, type LocalDate } from '#domain/shared';
 import {
   daysTexts,
@@ -264,18 +264,24 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   },
 };
 
+/** Labels also come from addresses, which may have any text. */
+const nameIfKnown =
+  (names: Readonly<Record<string, string>>) =>
+  (label: string): string =>
+    (Object.hasOwn(names, label) ? names[label] : undefined) ?? label;
+
 const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   text: (label) => label,
   payerName: payerText,
-  specialty: (label) => nameIn(SPECIALTIES, Number(label)),
-  sessionState: (label) => sessionStateNames[Number(label) as SessionState],
-  evolutionState: (label) => evolutionStateNames[Number(label)] ?? '',
-  sessionType: (label) => sessionTypeNames[label as SessionType],
-  orderKind: (label) => orderKindNames[label as OrderKind],
-  orderStatus: (label) => orderStatusNames[label as ReturnType<typeof orderStatus>],
+  specialty: nameIfKnown(Object.fromEntries(SPECIALTIES.map(({ code, name }) => [code, name]))),
+  sessionState: nameIfKnown(sessionStateNames),
+  evolutionState: nameIfKnown(evolutionStateNames),
+  sessionType: nameIfKnown(sessionTypeNames),
+  orderKind: nameIfKnown(orderKindNames),
+  orderStatus: nameIfKnown(orderStatusNames),
 };
 
-/** The name of a group, from its stored label. */
+/** The name of a group, from its stored label; an unknown label itself. */
 export const groupName = (kind: GroupKind, label: string): string => GROUP_NAMES[kind](label);
 
 /** The presentation of a kind of column; the row's value must be of that kind. */
