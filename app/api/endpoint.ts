@@ -45,7 +45,7 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly refusalBodyStatus?: 0 | false;
   /** The message for missing or invalid parameters; absent for the common message. */
   readonly invalidInput?: string;
-  /** The parameter of the path with a patient's id, where other values of the path decide what it names. */
+  /** Gives the name of the path parameter with a patient's id; null for a path without one. */
   readonly patientParam?: (params: z.output<P>) => string | null;
   /** The API's name of each field of the domain. */
   readonly fieldNames?: Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ export const REPORTS = {
       disability: { kind: 'disability', api: 'PacDis', only: 'sheet' },
       residenceZone: { kind: 'residenceZone', api: 'PacZonRes', only: 'sheet' },
       halfDay: { kind: 'halfDay', api: 'PacJor', only: 'sheet' },
-      halfDayNote: { kind: 'text', api: 'PacJorObs', only: 'sheet' },
+      halfDayNote: { kind: 'lockableText', api: 'PacJorObs', only: 'sheet' },
       phone: { kind: 'text', api: 'PacTel', only: 'sheet' },
       payer: { kind: 'payerName', api: 'entidad' },
       scheme: { kind: 'scheme', api: 'regimen', only: 'sheet' },

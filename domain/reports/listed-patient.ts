@@ -16,6 +16,7 @@ export interface ListedPatient extends PatientSummary {
   readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
   readonly halfDay: number | null;
+  /** Empty for none; null when a lock closes the history to the reader. */
   readonly halfDayNote: string | null;
 }
 

@@ -126,13 +126,26 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('gives the half-day with its remark, null where it is not registered', async () => {
+    it('gives the half-day with its remark, null and an empty text where it is not registered', async () => {
       const { rows } = await read({ siteId: north });
       expect(rows.map(({ halfDay, halfDayNote }) => [halfDay, halfDayNote])).toEqual([
-        [null, null],
+        [null, ''],
         [2, 'colegio hasta la 1'],
-        [null, null],
+        [null, ''],
       ]);
+    });
+
+    it('closes the remark on the half-day where a lock closes the history', async () => {
+      const build = buildersFor(app);
+      const holderId = await build.user({ roleId: await build.role(6), siteId: north });
+      const lock = (lockedBy: number | null) =>
+        app.container.database.fork().nativeUpdate(PatientSchema, { chartNumber: 13 }, { lockedBy });
+      await lock(holderId);
+      const notesFor = async (roleId: number) =>
+        (await read({ actor: anActor({ roleId }), siteId: north })).rows.map((row) => row.halfDayNote);
+      expect(await notesFor(14)).toEqual(['', null, '']);
+      expect(await notesFor(1)).toEqual(['', 'colegio hasta la 1', '']);
+      await lock(null);
     });
 
     it('filters by state and counts both states regardless', async () => {

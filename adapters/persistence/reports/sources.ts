@@ -26,7 +26,7 @@ const patients = sqlReport<'patients', StoredPatient>({
   select: ({ openableLocks }) =>
     `${summaryColumnsFor(openableLocks)}, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
       p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openableLocks, 'p.disability')} as disability, p.residence_zone as residenceZone,
-      p.half_day as halfDay, p.half_day_note as halfDayNote`,
+      p.half_day as halfDay, ${nullIfLocked(openableLocks, "coalesce(p.half_day_note, '')")} as halfDayNote`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),
     references: { patient: { id: row.id, chartNumber: row.chartNumber } },
