@@ -1,7 +1,7 @@
 import { id, instant, ref, SchemaMigration } from './tables.ts';
 
 /**
- * Settlements of the sessions of an absence or a closure, so that they can be undone. `closure` is the reason of the closure;
+ * Settlements of the sessions of a leave or a closure, so that they can be undone. `closure` is the reason of the closure;
  * `leave_record` and `sessions` are JSON.
  */
 export class Settlements extends SchemaMigration {

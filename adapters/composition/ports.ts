@@ -39,13 +39,13 @@ import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/offered-services.ts';
 import { orderQueries } from '../persistence/queries/orders.ts';
-import { owedNoteQueries } from '../persistence/queries/owed-notes.ts';
 import { ownNotes } from '../persistence/queries/own-notes.ts';
 import { patientContacts } from '../persistence/queries/patient-contacts.ts';
 import { patientHalfDays } from '../persistence/queries/patient-half-days.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { payers } from '../persistence/queries/payers.ts';
+import { pendingNoteQueries } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { progressSource } from '../persistence/queries/progress-reports.ts';
 import { recordChanges } from '../persistence/queries/record-changes.ts';
@@ -250,7 +250,7 @@ const factories = {
   savedReports,
   consultationReasons,
   clinicalEntries,
-  owedNoteQueries,
+  pendingNoteQueries,
   agendaFeeds,
   externalCalendars,
   evolutionNotes,

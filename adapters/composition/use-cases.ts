@@ -30,8 +30,8 @@ import {
 import {
   getEvolutionForm,
   listAgenda,
-  listNotesOwedBy,
-  listOwedNotes,
+  listPendingNotes,
+  listPendingNotesOf,
   openAgenda,
   registerEvolution,
 } from '#domain/agenda';
@@ -187,8 +187,8 @@ import {
   listUndoableSettlements,
   proposeClosureSettlement,
   proposeSettlement,
-  settleAbsence,
   settleClosure,
+  settleLeave,
   undoSettlement,
 } from '#domain/settlement';
 import type { Result } from '#domain/shared';
@@ -244,7 +244,7 @@ export const useCases = {
   cancelSessions,
   proposeSettlement,
   proposeClosureSettlement,
-  settleAbsence,
+  settleLeave,
   settleClosure,
   undoSettlement,
   listUndoableSettlements,
@@ -312,8 +312,8 @@ export const useCases = {
   listAgenda,
   getEvolutionForm,
   registerEvolution,
-  listOwedNotes,
-  listNotesOwedBy,
+  listPendingNotes,
+  listPendingNotesOf,
   readAgendaFeed,
   renewAgendaFeed,
   revokeAgendaFeed,

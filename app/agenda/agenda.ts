@@ -63,12 +63,12 @@ interface BegunNoteView extends SessionToNoteView {
   readonly savedAt: string;
 }
 
-/** 'Mi agenda': a week, or the owed notes. */
+/** 'Mi agenda': a week, or the pending notes. */
 export interface AgendaView {
   readonly attendantKind: AttendantKind;
-  readonly showsOwedNotes: boolean;
-  /** Number of owed notes. */
-  readonly owedNoteCount: number;
+  readonly showsPendingNotes: boolean;
+  /** Number of pending notes. */
+  readonly pendingNoteCount: number;
   /** The notes that the viewer has begun to write, the last saved one first. */
   readonly begunNotes: readonly BegunNoteView[];
   /** `23 – 28 de marzo de 2026` */
@@ -89,7 +89,7 @@ export interface OwnAgendaView extends AgendaView {
 
 interface AgendaViewOptions {
   readonly attendantKind: AttendantKind;
-  readonly showsOwedNotes: boolean;
+  readonly showsPendingNotes: boolean;
   readonly viewer: Viewer;
 }
 
@@ -97,23 +97,23 @@ interface AgendaViewOptions {
 type Viewer = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 
 /**
- * The view of an agenda. `days` has the chosen day and the later days of its week with sessions, or the days of the owed notes; titles and
+ * The view of an agenda. `days` has the chosen day and the later days of its week with sessions, or the days of the pending notes; titles and
  * strip include the Sunday only when it has sessions or is the chosen day.
  */
 export function agendaViewOf(
   agenda: Agenda,
-  { attendantKind, showsOwedNotes, viewer }: AgendaViewOptions,
+  { attendantKind, showsPendingNotes, viewer }: AgendaViewOptions,
 ): AgendaView {
-  const { today, day, sessions, owedNotes, begunNotes } = agenda;
+  const { today, day, sessions, pendingNotes, begunNotes } = agenda;
   const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
   const lastShownDate = showsSunday ? sunday : addDays(sunday, -1);
   const dates = [...datesFromTo(monday, lastShownDate)];
-  const listedSessions = showsOwedNotes ? owedNotes : sessions.filter(({ date }) => date >= day);
+  const listedSessions = showsPendingNotes ? pendingNotes : sessions.filter(({ date }) => date >= day);
   return {
     attendantKind,
-    showsOwedNotes,
-    owedNoteCount: owedNotes.length,
+    showsPendingNotes,
+    pendingNoteCount: pendingNotes.length,
     begunNotes: begunNotes.map(({ session, savedAt }) => ({
       ...sessionToNoteViewOf(calendarEventViewOf(session, viewer.userId), today),
       savedAt: instantText(savedAt),
@@ -131,7 +131,7 @@ export function agendaViewOf(
       isToday: date === today,
       isChosen: date === day,
     })),
-    days: daysOf(listedSessions, showsOwedNotes ? [] : [day], today, viewer),
+    days: daysOf(listedSessions, showsPendingNotes ? [] : [day], today, viewer),
   };
 }
 
@@ -193,7 +193,7 @@ export interface EvolutionFormView {
   /** Code of the proposed care setting; '' when there is none. */
   readonly proposedCareSetting: string;
   /** The session whose note comes next; null when there is none. */
-  readonly nextOwedSession: SessionToNoteView | null;
+  readonly nextToNote: SessionToNoteView | null;
   /** Whether a lock closes the history to the user; then `latestNotes` has only the user's own ones. */
   readonly isHistoryLocked: boolean;
   readonly latestNotes: readonly EvolutionView[];
@@ -230,9 +230,8 @@ export function evolutionFormViewOf(
     proposedDiagnosis: form.proposedDiagnosis && diagnosisOptionOf(form.proposedDiagnosis),
     draftedDiagnosis: form.draftedDiagnosis && diagnosisOptionOf(form.draftedDiagnosis),
     proposedCareSetting: String(form.proposedCareSetting ?? ''),
-    nextOwedSession:
-      form.nextOwedSession &&
-      sessionToNoteViewOf(calendarEventViewOf(form.nextOwedSession, viewer.userId), today),
+    nextToNote:
+      form.nextToNote && sessionToNoteViewOf(calendarEventViewOf(form.nextToNote, viewer.userId), today),
     latestNotes: form.latestNotes.map(evolutionViewOf),
     objectives: form.objectives.map((objective) =>
       objectiveViewOf({ ...objective, mayExtend: false, annullableEntryIds: [] }, today),

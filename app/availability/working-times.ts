@@ -2,7 +2,7 @@ import { staffName } from '#app/shared/view/person-name.ts';
 import type { Hours } from '#domain/rules';
 import type { DayHours, WorkingTimes } from '#domain/scheduling';
 import { type LocalDate, weekdayOf } from '#domain/shared';
-import { absenceText, type IntervalView, weekLines } from './view/availability.ts';
+import { type IntervalView, leaveDaysText, weekLines } from './view/availability.ts';
 
 /** An interval of a day in which no sessions are expected. */
 export interface ClosedInterval {
@@ -12,14 +12,14 @@ export interface ClosedInterval {
   readonly cause: 'closed' | 'not-working' | 'absent';
 }
 
-/** The hours and absences for the calendar. */
+/** The hours and leaves for the calendar. */
 export interface CalendarTimes {
   readonly closedIntervals: readonly ClosedInterval[];
   /** `Lun a vie: 07:00 – 18:00`; empty without recorded hours. */
   readonly openingLines: readonly string[];
   /** The hours of the filtered therapist. */
   readonly workingLines: readonly string[];
-  readonly absences: readonly { readonly key: string; readonly name: string; readonly text: string }[];
+  readonly leaves: readonly { readonly key: string; readonly name: string; readonly text: string }[];
 }
 
 const laterOf = (...times: readonly [string, string]): string => times.toSorted()[1] ?? '';
@@ -38,13 +38,13 @@ function gapsOf(intervals: readonly Hours[]): readonly { readonly start: string;
   });
 }
 
-/** The closed intervals of a day; an absence of the whole day covers the others. */
+/** The closed intervals of a day; a leave of the whole day covers the others. */
 export function closedIntervalsOf(
   { date, openingHours, workingHours }: DayHours,
   absentHours: readonly { readonly start: string; readonly end: string }[],
 ): readonly ClosedInterval[] {
-  const absences = absentHours.map((each) => ({ date, ...each, cause: 'absent' as const }));
-  if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
+  const leaves = absentHours.map((each) => ({ date, ...each, cause: 'absent' as const }));
+  if (leaves.some(({ start, end }) => start === DAY_START && end === DAY_END)) return leaves;
   const closedGaps = openingHours ? gapsOf(openingHours) : [];
   const notWorkingGaps = (workingHours ? gapsOf(workingHours) : []).flatMap(({ start, end }) =>
     (openingHours ?? [{ start: DAY_START, end: DAY_END }])
@@ -54,7 +54,7 @@ export function closedIntervalsOf(
   return [
     ...closedGaps.map((gap) => ({ date, ...gap, cause: 'closed' as const })),
     ...notWorkingGaps.map((gap) => ({ date, ...gap, cause: 'not-working' as const })),
-    ...absences,
+    ...leaves,
   ];
 }
 
@@ -72,23 +72,23 @@ function weekLinesOf(days: readonly DayHours[], which: 'openingHours' | 'working
 }
 
 export const calendarTimesOf = (
-  { hours, absences }: WorkingTimes,
+  { hours, leaves }: WorkingTimes,
   isOneTherapist: boolean,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): CalendarTimes => {
   const shownDays = hours.filter(({ date }) => from <= date && date <= to);
   const absentHoursOn = (date: LocalDate) =>
-    absences
-      .filter((absence) => isOneTherapist && absence.from <= date && date <= absence.to)
+    leaves
+      .filter((leave) => isOneTherapist && leave.from <= date && date <= leave.to)
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
     closedIntervals: shownDays.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
     openingLines: weekLinesOf(shownDays, 'openingHours'),
     workingLines: weekLinesOf(shownDays, 'workingHours'),
-    absences: absences.map(({ staff, ...absence }) => ({
-      key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
+    leaves: leaves.map(({ staff, ...leave }) => ({
+      key: `${staff.id} ${leave.from} ${leave.hours?.start ?? ''}`,
       name: staffName(staff),
-      text: absenceText(absence),
+      text: leaveDaysText(leave),
     })),
   };
 };

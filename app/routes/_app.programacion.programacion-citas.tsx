@@ -16,9 +16,9 @@ import {
   showsAllTherapists,
 } from '#app/scheduling/calendar-period.ts';
 import { cancelledText, rescheduledText, schedulingTexts } from '#app/scheduling/copy.ts';
-import { absenceViewsOf, presenceViewsOf } from '#app/scheduling/presence.ts';
+import { presenceViewsOf, therapistLeavesOf } from '#app/scheduling/presence.ts';
 import { restDayViewOf } from '#app/scheduling/scheduling.ts';
-import { settledAbsenceText } from '#app/scheduling/settlement/copy.ts';
+import { settledLeaveText } from '#app/scheduling/settlement/copy.ts';
 import { staffViewOf } from '#app/scheduling/staff.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
 import { commandResultOf, unreadableCommand } from '#app/shell/.server/command-result.ts';
@@ -61,7 +61,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     sessionFilter,
     maySeeWaitingList: onScreen('recovery').permits(actor),
     presence: showsAll && times.ok ? presenceViewsOf(times.value, period) : [],
-    absences: times.ok ? absenceViewsOf(times.value) : [],
+    leaves: times.ok ? therapistLeavesOf(times.value) : [],
     events: calendarEventViewsOf(sessions, actor.userId),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     restDays: times.ok ? times.value.restDays.map(restDayViewOf) : null,
@@ -108,9 +108,9 @@ async function runSchedulingCommand(
       const message = command.to ? schedulingTexts.auxiliaryChanged : schedulingTexts.auxiliaryRemoved;
       return { result: await call('changeAuxiliary', command), message };
     }
-    case 'settle-absence': {
-      const result = await call('settleAbsence', command);
-      return { result, message: result.ok ? settledAbsenceText(result.value) : '' };
+    case 'settle-leave': {
+      const result = await call('settleLeave', command);
+      return { result, message: result.ok ? settledLeaveText(result.value) : '' };
     }
     case 'add-auxiliary':
       return { result: await call('addAuxiliary', command), message: schedulingTexts.auxiliaryAdded };

@@ -20,8 +20,8 @@ export interface PresenceView {
   readonly hasCalledOff: boolean;
 }
 
-/** A recorded absence of a therapist; schedulers do not see its reason. */
-export interface AbsenceView {
+/** A recorded leave of a therapist; schedulers do not see its reason. */
+export interface TherapistLeaveView {
   /** User name. */
   readonly therapistUsername: string;
   readonly from: string;
@@ -30,8 +30,8 @@ export interface AbsenceView {
   readonly hours: HoursView | null;
 }
 
-export const absenceViewsOf = ({ absences }: WorkingTimes): readonly AbsenceView[] =>
-  absences.map(({ staff, from, to, hours }) => ({
+export const therapistLeavesOf = ({ leaves }: WorkingTimes): readonly TherapistLeaveView[] =>
+  leaves.map(({ staff, from, to, hours }) => ({
     therapistUsername: staff.username,
     from,
     to,
@@ -40,11 +40,11 @@ export const absenceViewsOf = ({ absences }: WorkingTimes): readonly AbsenceView
 
 /** Whether a user is absent during a part of a session. */
 export const isAbsentDuring = (
-  absences: readonly AbsenceView[],
+  leaves: readonly TherapistLeaveView[],
   username: string | null,
   session: { readonly date: string; readonly start: string; readonly end: string },
 ): boolean =>
-  absences.some(
+  leaves.some(
     ({ therapistUsername, from, to, hours }) =>
       therapistUsername === username &&
       from <= session.date &&

@@ -129,9 +129,9 @@ export interface SlotPreviewView {
 /** The recorded hours that a slot lies outside of. */
 export interface OutsideView {
   readonly who: 'site' | 'therapist' | 'auxiliary';
-  /** The hours of the day, or the absent hours; empty on a day off and for an absence of whole days. */
+  /** The hours of the day, or the absent hours; empty on a day off and for a leave of whole days. */
   readonly hours: readonly { readonly start: string; readonly end: string }[];
-  /** The last day of an absence; null outside of opening or working hours. */
+  /** The last day of a leave; null outside of opening or working hours. */
   readonly absentUntil: string | null;
 }
 

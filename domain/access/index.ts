@@ -89,10 +89,10 @@ export {
   type Commit,
   type CorePorts,
   command,
-  done,
   idempotentCommand,
   preparedCommand,
   query,
+  succeeded,
   type UseCase,
 } from './use-case.ts';
 export { type AuthenticatedSession, authenticateSession } from './use-cases/authenticate-session.ts';

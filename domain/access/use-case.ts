@@ -36,7 +36,7 @@ export interface AuditedOutput<Output> {
 }
 
 /** Builds the success of a command. */
-export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
+export const succeeded = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
 
 /** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
 export type Commit<Output> = (work: () => Promise<Result<AuditedOutput<Output>>>) => Promise<Result<Output>>;

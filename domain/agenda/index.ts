@@ -7,9 +7,9 @@ export {
   strategyTypeOf,
 } from './evolution.ts';
 export { nextSessionToNote } from './next-note.ts';
-export type { EvolutionNotes, OwedNoteQueries, OwedNoteSummary } from './ports.ts';
+export type { EvolutionNotes, PendingNoteQueries, PendingNoteSummary } from './ports.ts';
 export { type EvolutionForm, getEvolutionForm } from './use-cases/get-evolution-form.ts';
 export { listAgenda, listAgendaOfColleagues } from './use-cases/list-agenda.ts';
-export { listNotesOwedBy, listOwedNotes } from './use-cases/list-owed-notes.ts';
+export { listPendingNotes, listPendingNotesOf } from './use-cases/list-pending-notes.ts';
 export { type Agenda, openAgenda } from './use-cases/open-agenda.ts';
 export { registerEvolution } from './use-cases/register-evolution.ts';

@@ -3,20 +3,20 @@ import type { LocalDate } from '#domain/shared';
 
 type TimedSession = Pick<SessionWithNames, 'id' | 'date' | 'start'>;
 
-/** The owed notes that a user writes one after the other: those of today, or those of earlier days. */
+/** The pending notes that a user writes one after the other: those of today, or those of earlier days. */
 export type NoteQueue = 'today' | 'earlier-days';
 
 /**
  * The session of the queue that the form offers after `session` (E8): the next one by date and start, otherwise the first one; null
- * when there is none. `owedSessions` are those whose note is owed, by date and start.
+ * when there is none. `sessionsToNote` are those whose note is pending, by date and start.
  */
 export function nextSessionToNote<Session extends TimedSession>(
   session: TimedSession,
-  owedSessions: readonly Session[],
+  sessionsToNote: readonly Session[],
   queue: NoteQueue,
   today: LocalDate,
 ): Session | null {
-  const others = owedSessions.filter(
+  const others = sessionsToNote.filter(
     ({ id, date }) => id !== session.id && (queue === 'today' ? date === today : date < today),
   );
   const later = others.find((other) => startOf(other) >= startOf(session));

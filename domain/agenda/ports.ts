@@ -30,18 +30,18 @@ export interface EvolutionNotes {
 
 type Sites = 'all' | readonly number[];
 
-/** The owed notes of one responsible. */
-export interface OwedNoteSummary {
+/** The pending notes of one responsible. */
+export interface PendingNoteSummary {
   readonly responsible: StaffName;
   /** Site of the responsible; null when there is none. */
   readonly siteName: string | null;
-  /** Number of owed notes. */
+  /** Number of pending notes. */
   readonly noteCount: number;
   readonly oldestDate: LocalDate;
 }
 
 /** Sessions before a date whose note is still to be written. */
-export interface OwedNoteQueries {
+export interface PendingNoteQueries {
   /** Pending therapy sessions of active patients before a date, by date and start; one SQL statement. */
   allOf(
     responsibleId: number,
@@ -49,7 +49,7 @@ export interface OwedNoteQueries {
     sites: 'all' | readonly number[],
   ): Promise<readonly SessionWithNames[]>;
   /** Grouped by responsible, the one with the oldest session first. */
-  byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNoteSummary>>;
+  byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<PendingNoteSummary>>;
   /** The sessions of the responsible with this user name, by date and start. */
   pageOf(
     responsibleUsername: string,

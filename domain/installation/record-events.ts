@@ -1,4 +1,4 @@
-import { command, done, onlyRoles, ROLE } from '#domain/access';
+import { command, onlyRoles, ROLE, succeeded } from '#domain/access';
 
 /** A command that records an event of the installation in the audit trail (K1). */
 const eventRecorder = <Detail extends Readonly<Record<string, unknown>>>(action: string) =>
@@ -6,7 +6,7 @@ const eventRecorder = <Detail extends Readonly<Record<string, unknown>>>(action:
     action,
     allow: onlyRoles(ROLE.administrator),
     run: async (_ports, _actor, detail) =>
-      done(undefined, { subject: 'installation', subjectId: null, detail }),
+      succeeded(undefined, { subject: 'installation', subjectId: null, detail }),
   });
 
 /** Records applied migrations; `path` is the folder of the backup that was taken before. */

@@ -13,7 +13,7 @@ export interface PatientState {
 export interface PendingSessions {
   /** From today on. */
   readonly futureCount: number;
-  /** Before today; their evolution is owed. */
+  /** Before today; their evolution is pending. */
   readonly pastCount: number;
 }
 

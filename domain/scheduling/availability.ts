@@ -1,7 +1,7 @@
 import type { Hours, WeekdayInterval } from '#domain/rules';
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
 import { hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
-import type { Absence, AttendeeIds, AvailabilityLimits } from './ports.ts';
+import type { AttendeeIds, AvailabilityLimits, Leave } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
   type RestDay,
@@ -25,9 +25,9 @@ export type OutsideCause =
 export interface OutsideHours {
   readonly date: LocalDate;
   readonly cause: OutsideCause;
-  /** The recorded hours of that weekday, by start, or the absent hours; empty on a day off and for an absence of whole days. */
+  /** The recorded hours of that weekday, by start, or the absent hours; empty on a day off and for a leave of whole days. */
   readonly hours: readonly Hours[];
-  /** The last day of an absence; null for the other causes. */
+  /** The last day of a leave; null for the other causes. */
   readonly until: LocalDate | null;
 }
 
@@ -61,7 +61,7 @@ export interface Availability {
   readonly isOfferedOn: (date: LocalDate, staffId: number) => boolean;
   /**
    * The hours in which a staff member takes sessions at a site on a day, by start (T3). They are the opening hours, or the
-   * {@link DEFAULT_OPENING_HOURS}, limited to the working hours and without absences. Empty on a day of rest.
+   * {@link DEFAULT_OPENING_HOURS}, limited to the working hours and without leaves. Empty on a day of rest.
    */
   readonly presentHoursOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
   /** The starts of the recorded hours of the site and the staff on a day, and the ends of the staff's absent hours. */
@@ -79,10 +79,10 @@ export function availabilityWithin(
   const openingHoursOf = hoursBy(limits.openingHours, ({ siteId }) => siteId);
   const workingHoursOf = hoursBy(limits.workingHours, ({ staffId }) => staffId);
   const calledOff = new Set(limits.calledOffDays?.map(({ staffId, date }) => `${staffId} ${date}`));
-  const absencesOf = (staffId: number, date: LocalDate): readonly Absence[] =>
-    limits.absences.filter((each) => each.staffId === staffId && each.from <= date && date <= each.to);
+  const leavesOf = (staffId: number, date: LocalDate): readonly Leave[] =>
+    limits.leaves.filter((each) => each.staffId === staffId && each.from <= date && date <= each.to);
   const absentHoursOn: Availability['absentHoursOn'] = (date, staffId) =>
-    mergeHours(absencesOf(staffId, date).map(({ hours }) => hours ?? WHOLE_DAY));
+    mergeHours(leavesOf(staffId, date).map(({ hours }) => hours ?? WHOLE_DAY));
   const isAbsentOn: Availability['isAbsentOn'] = (date, staffId, hours) =>
     isInsideOneOf(hours ?? WHOLE_DAY, absentHoursOn(date, staffId));
   const hasCalledOff: Availability['hasCalledOff'] = (date, staffId) => calledOff.has(`${staffId} ${date}`);
@@ -93,10 +93,10 @@ export function availabilityWithin(
     who: 'therapist' | 'auxiliary',
   ): OutsideHours | null => {
     const { date } = slot;
-    const absence = absencesOf(staffId, date).find(({ hours }) => !hours || hoursOverlap(hours, slot));
-    if (absence) {
-      const hours = absence.hours ? [absence.hours] : [];
-      return { date, cause: `${who}-absent`, hours, until: absence.to };
+    const leave = leavesOf(staffId, date).find(({ hours }) => !hours || hoursOverlap(hours, slot));
+    if (leave) {
+      const hours = leave.hours ? [leave.hours] : [];
+      return { date, cause: `${who}-absent`, hours, until: leave.to };
     }
     const hours = workingHoursOf(staffId, date);
     return hours && !isInsideOneOf(slot, hours)
@@ -167,7 +167,7 @@ export async function readAvailability(
   return availabilityWithin(limits, unavailableLookup(holidays.between(from, to), limits.closures));
 }
 
-const NO_LIMITS: AvailabilityLimits = { closures: [], openingHours: [], workingHours: [], absences: [] };
+const NO_LIMITS: AvailabilityLimits = { closures: [], openingHours: [], workingHours: [], leaves: [] };
 
 /** A lookup of the merged hours of a site or staff member on a day: null when no weekday has recorded hours, empty on a day off. */
 function hoursBy<Row extends WeekdayInterval>(rows: readonly Row[], ownerOf: (row: Row) => number) {

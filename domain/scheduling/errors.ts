@@ -4,7 +4,7 @@ import type { OutsideCause } from './availability.ts';
 /** Refusal codes of scheduling, with their parameters. */
 export type SchedulingRefusal =
   /**
-   * `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of an absence. Can be
+   * `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of a leave. Can be
    * confirmed.
    */
   | OutsideCause

@@ -226,7 +226,7 @@ export interface Holidays {
 }
 
 /** Leave of a staff member from `from` to `to`, inclusive; without its reason, which schedulers do not see. */
-export interface Absence {
+export interface Leave {
   readonly staffId: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -240,14 +240,14 @@ export interface CalledOffDay {
   readonly date: LocalDate;
 }
 
-/** Closures, hours and absences of sites and staff. */
+/** Closures, hours and leaves of sites and staff. */
 export interface AvailabilityLimits {
   /** Sites that take no new sessions; empty or absent when the limits were read without a lock. */
   readonly closedSiteIds?: readonly number[];
   readonly closures: readonly Closure[];
   readonly openingHours: readonly (WeekdayInterval & { readonly siteId: number })[];
   readonly workingHours: readonly (WeekdayInterval & { readonly staffId: number })[];
-  readonly absences: readonly Absence[];
+  readonly leaves: readonly Leave[];
   /**
    * Days with a session that was cancelled with the reason 'Cancela Terapeuta' (T7); may be empty or absent when the limits were read
    * under lock.

@@ -4,7 +4,7 @@ import { type Failure, refuse } from '#domain/shared';
 export type UndoRefusal =
   | 'undo-expired'
   | 'settlement-undone'
-  /** The absence was changed after the settlement. */
+  /** The leave was changed after the settlement. */
   | 'settled-leave-changed'
   /** The session was changed after the settlement. */
   | 'settled-session-changed'

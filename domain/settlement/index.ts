@@ -9,6 +9,6 @@ export {
   proposeClosureSettlement,
 } from './use-cases/propose-closure-settlement.ts';
 export { proposeSettlement, type SettlementProposals } from './use-cases/propose-settlement.ts';
-export { type AbsenceSettlementResult, settleAbsence } from './use-cases/settle-absence.ts';
 export { settleClosure } from './use-cases/settle-closure.ts';
+export { type LeaveSettlementResult, settleLeave } from './use-cases/settle-leave.ts';
 export { type UndoResult, type UnrestoredSession, undoSettlement } from './use-cases/undo-settlement.ts';

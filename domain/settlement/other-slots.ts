@@ -24,7 +24,7 @@ import {
 } from '#domain/shared';
 
 /** The days on which a therapist is absent, or a site is closed. */
-export interface AbsenceOrClosure {
+export interface LeaveOrClosure {
   /** Null for a closure. */
   readonly staffId: number | null;
   readonly from: LocalDate;
@@ -42,7 +42,7 @@ export interface ProposedSlot extends TherapistSlot {
 
 /** The input of proposals. */
 export interface SettlementContext {
-  readonly absenceOrClosure: AbsenceOrClosure;
+  readonly leaveOrClosure: LeaveOrClosure;
   /** Active therapists of the sites of the sessions. */
   readonly staff: readonly TherapistOption[];
   /** Its taken times do not include the sessions that are settled. */
@@ -57,15 +57,15 @@ const SEARCHED_DAYS = 14;
 const END_OF_DAY = localTime('23:59');
 
 /**
- * The best other slots of a session within two weeks. Order in an absence: the same therapist later that day (for
- * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
+ * The best other slots of a session within two weeks. Order in a leave: the same therapist later that day (for
+ * absent hours), another therapist, the same therapist after the leave. Order in a closure: the same therapist and hour after it, the
  * same therapist at another hour, another therapist, any therapist before it. A slot of a later search overlaps none of an earlier one.
  * Slots in the half of the day in which the patient comes are first, whatever their therapist (S15). Slots of a day that start
  * nearest to the session's hour come first.
  */
 export function otherSlotsOf(
   session: StoredSession,
-  { absenceOrClosure, staff, slotContext, expiries, halfDays }: SettlementContext,
+  { leaveOrClosure, staff, slotContext, expiries, halfDays }: SettlementContext,
   limit: number,
 ): readonly ProposedSlot[] {
   const eligibleTherapistIds = staff
@@ -78,18 +78,18 @@ export function otherSlotsOf(
   const otherTherapistIds = eligibleTherapistIds.filter((id) => id !== session.therapist.id);
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
-  const laterThatDay = absenceOrClosure.hours && {
-    from: absenceOrClosure.from,
-    to: absenceOrClosure.from,
-    interval: { start: absenceOrClosure.hours.end, end: END_OF_DAY },
+  const laterThatDay = leaveOrClosure.hours && {
+    from: leaveOrClosure.from,
+    to: leaveOrClosure.from,
+    interval: { start: leaveOrClosure.hours.end, end: END_OF_DAY },
   };
   const daysAfter = {
-    from: addDays(absenceOrClosure.to, 1),
-    to: earlierOf(expiresOn, addDays(absenceOrClosure.to, SEARCHED_DAYS)),
+    from: addDays(leaveOrClosure.to, 1),
+    to: earlierOf(expiresOn, addDays(leaveOrClosure.to, SEARCHED_DAYS)),
   };
   const halfDay = halfDays.get(session.patient.id) ?? null;
   const searches: readonly OtherSlotsSearch[] =
-    absenceOrClosure.staffId !== null
+    leaveOrClosure.staffId !== null
       ? [
           ...(laterThatDay ? [{ therapistIds: sameTherapistIds, ...laterThatDay }] : []),
           { therapistIds: otherTherapistIds, ...daysAfter, from: session.date },
@@ -99,7 +99,7 @@ export function otherSlotsOf(
           { therapistIds: sameTherapistIds, ...daysAfter, interval: { start, end } },
           { therapistIds: sameTherapistIds, ...daysAfter },
           { therapistIds: otherTherapistIds, ...daysAfter },
-          { therapistIds: eligibleTherapistIds, ...daysBefore(absenceOrClosure.from, slotContext.clock) },
+          { therapistIds: eligibleTherapistIds, ...daysBefore(leaveOrClosure.from, slotContext.clock) },
         ];
   const slots = slotsByHalfDay(
     searches.map((search) => ({
@@ -151,7 +151,7 @@ const daysBefore = (day: LocalDate, clock: Clock) => ({
 });
 
 /** The days, by date, that {@link otherSlotsOf} searches. */
-export function searchedDates({ staffId, from, to }: AbsenceOrClosure, clock: Clock): readonly LocalDate[] {
+export function searchedDates({ staffId, from, to }: LeaveOrClosure, clock: Clock): readonly LocalDate[] {
   const last = addDays(to, SEARCHED_DAYS);
   if (staffId !== null) return [...datesFromTo(from, last)];
   const earlier = daysBefore(from, clock);

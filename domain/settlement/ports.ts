@@ -11,13 +11,13 @@ export interface SettledSession {
   readonly alongside: readonly number[];
 }
 
-/** Why sessions were settled: the absence of a therapist, or a closure, named by its reason. */
+/** Why sessions were settled: the leave of a therapist, or a closure, named by its reason. */
 export type SettlementCause = { readonly staffId: number } | { readonly closureReason: string };
 
 /** A settlement, for storing. */
 export interface NewSettlement {
   readonly cause: SettlementCause;
-  /** The absence that was recorded with it; null for none. */
+  /** The leave that was recorded with it; null for none. */
   readonly leave: StoredLeave | null;
   readonly sessions: readonly SettledSession[];
   readonly settledBy: number;
@@ -36,7 +36,7 @@ export interface UndoableSettlement {
   readonly id: number;
   /** Null for a closure. */
   readonly therapist: StaffName | null;
-  /** The reason of the closure; null for an absence. */
+  /** The reason of the closure; null for a leave. */
   readonly closureReason: string | null;
   /** Instant. */
   readonly settledAt: string;

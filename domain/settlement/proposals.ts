@@ -30,11 +30,11 @@ type AbsentAs = SettlementProposal['absentAs'];
 /** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
-  { absenceOrClosure, staff, slotContext, expiries, halfDays }: SettlementContext,
+  { leaveOrClosure, staff, slotContext, expiries, halfDays }: SettlementContext,
 ): readonly SettlementProposal[] {
   const proposedTimes: TakenTime[] = [];
   const otherSlotTimes: TakenTime[] = [];
-  const search = { absenceOrClosure, staff, expiries, halfDays };
+  const search = { leaveOrClosure, staff, expiries, halfDays };
   /** Takes other slots for a session; they are not offered to any later session. */
   const takeSlots = (session: StoredSession, count: number) => {
     const takenTimes = [...slotContext.takenTimes, ...proposedTimes, ...otherSlotTimes];
@@ -44,11 +44,11 @@ export function settlementProposals(
   };
   const proposals = sessions.map((session) => {
     const absentAs =
-      absenceOrClosure.staffId === null || session.therapist.id === absenceOrClosure.staffId
+      leaveOrClosure.staffId === null || session.therapist.id === leaveOrClosure.staffId
         ? 'therapist'
         : 'auxiliary';
     const candidates =
-      absenceOrClosure.staffId === null ? [] : staff.filter(({ id }) => id !== absenceOrClosure.staffId);
+      leaveOrClosure.staffId === null ? [] : staff.filter(({ id }) => id !== leaveOrClosure.staffId);
     const freeStaffGiven = (takenTimes: readonly TakenTime[]) =>
       candidates.filter((each) => isFree(each, session, absentAs, { ...slotContext, takenTimes }));
     const unproposedStaff = freeStaffGiven([...slotContext.takenTimes, ...proposedTimes, ...otherSlotTimes]);

@@ -17,7 +17,7 @@ import {
   type TherapistOption,
 } from '#domain/scheduling';
 import { distinct } from '#domain/shared';
-import { type AbsenceOrClosure, searchedDates } from './other-slots.ts';
+import { type LeaveOrClosure, searchedDates } from './other-slots.ts';
 import { type SettlementProposal, settlementProposals } from './proposals.ts';
 
 /** The ports of {@link readProposals}. */
@@ -36,7 +36,7 @@ export interface SettlementProposalWithEvent extends SettlementProposal {
 }
 
 interface SettlementInput {
-  readonly absenceOrClosure: AbsenceOrClosure;
+  readonly leaveOrClosure: LeaveOrClosure;
   readonly sessions: readonly StoredSession[];
   readonly siteIds: readonly number[];
   /** Active therapists. */
@@ -51,7 +51,7 @@ interface SettlementProposalList {
 /** Proposes outcomes of the sessions that can be moved; the number of SQL statements is constant. */
 export async function readProposals(
   ports: SettlementProposalPorts & CorePorts,
-  { absenceOrClosure, sessions: requestedSessions, siteIds, staff }: SettlementInput,
+  { leaveOrClosure, sessions: requestedSessions, siteIds, staff }: SettlementInput,
 ): Promise<SettlementProposalList> {
   const { clock, takenTimes, bookableLines, patientContacts } = ports;
   const sessions = requestedSessions
@@ -59,7 +59,7 @@ export async function readProposals(
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
   const siteTherapists = staff.filter(({ siteId }) => siteIds.includes(siteId));
   const staffIds = siteTherapists.map(({ id }) => id);
-  const dates = searchedDates(absenceOrClosure, clock);
+  const dates = searchedDates(leaveOrClosure, clock);
   const patientIds = distinct(sessions.map(({ patient }) => patient.id));
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
   const taken = await takenTimes.find({
@@ -74,7 +74,7 @@ export async function readProposals(
   const contacts = await patientContacts.of(patientIds);
   const slotContext = { takenTimes: taken, availability, clock };
   const proposals = settlementProposals(sessions, {
-    absenceOrClosure,
+    leaveOrClosure,
     staff: siteTherapists,
     slotContext,
     expiries,

@@ -1,4 +1,4 @@
-import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
+import { command, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import type { CancellableSessions } from '#domain/cancellation';
 import type { WaivableSessions } from '#domain/recovery';
 import {
@@ -67,7 +67,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     }
     const { patient, siteId } = session;
     const currentFacts = { ...factsOf(current), cancelled };
-    return done(undefined, {
+    return succeeded(undefined, {
       subject: 'session',
       subjectId: sessionId,
       patientId: patient.id,

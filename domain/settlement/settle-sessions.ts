@@ -18,7 +18,7 @@ export type SettleSessionsPorts = DecisionPorts & {
 
 interface SettlementRequest {
   readonly cause: SettlementCause;
-  /** The absence that was recorded with the settlement; null when none was. */
+  /** The leave that was recorded with the settlement; null when none was. */
   readonly leave: StoredLeave | null;
   readonly decisions: readonly SettlementDecision[];
   /** Whether the cause affects a session. */

@@ -48,7 +48,7 @@ export const PASSWORD_MAX_LENGTH = 200;
 /** Maximum length of the text by which a list is searched. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** Maximum number of days of an absence whose sessions are settled together (S11). */
+/** Maximum number of days of a leave whose sessions are settled together (S11). */
 export const SETTLEMENT_MAX_DAYS = 31;
 
 /** Maximum number of sessions of one scheduling command. */

@@ -268,7 +268,7 @@ it('obtener-fechas-sin-disponibilidad gives closures and the days on which the s
   expect(body.data.map(({ fecha }: { fecha: string }) => fecha)).not.toContain('2026-03-12');
 });
 
-it('programar-sesiones-calendario needs a confirmation for a time outside hours and for an absence', async () => {
+it('programar-sesiones-calendario needs a confirmation for a time outside hours and for a leave', async () => {
   await clinic.build.hours({ siteId: clinic.siteId, weekday: 4 });
   const earlyItem = anItem({ horainicio: '06:00', horafin: '07:00' });
   expect((await schedule(earlyItem)).body).toEqual({

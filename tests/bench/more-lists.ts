@@ -131,13 +131,13 @@ export const moreLists: readonly Case[] = [
   }),
   screenCase('lost sessions', recovery('lost')),
   screenCase('waiting list', recovery('waiting')),
-  screenCase('owed notes', {
+  screenCase('pending notes', {
     path: '/diarioCampo/notas-pendientes',
     expectedText: 'people',
     floor: sessionsStatement,
     target: 5,
     runQueries: (call, _clinic, resultLength) =>
-      call('listOwedNotes', { siteId: null, page: pageOf(resultLength) }),
+      call('listPendingNotes', { siteId: null, page: pageOf(resultLength) }),
   }),
   screenCase('dashboard', {
     path: '/dashboard/integra',

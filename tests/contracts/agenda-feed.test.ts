@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
     expect(await fileOf(secret)).toContain('SEQUENCE:1');
     await call('changeAuxiliary', { sessionId, from: auxiliary, to: null, confirmation: null });
     expect(await fileOf(secret)).toContain('SEQUENCE:2');
-    const settled = await call('settleAbsence', {
+    const settled = await call('settleLeave', {
       therapist: clinic.therapist.username,
       leave: null,
       reason: 'Cancela Terapeuta',

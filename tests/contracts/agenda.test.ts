@@ -121,25 +121,25 @@ onBothDatabases((openApp) => {
         expect(find(notedId)).toMatchObject({ mayWriteNote: false, hasOwnNote: true });
       });
 
-      it('lists the owed notes of earlier days for the responsible', async () => {
-        const therapistWithOwedNotes = actorOf(await build.user({ siteId }), 'owing');
+      it('lists the pending notes of earlier days for the responsible', async () => {
+        const therapistWithPendingNotes = actorOf(await build.user({ siteId }), 'owing');
         const inactivePatientId = await build.patient({ siteId, active: false });
-        const owed = {
-          auxiliaryId: therapistWithOwedNotes.userId,
-          responsibleId: therapistWithOwedNotes.userId,
+        const pending = {
+          auxiliaryId: therapistWithPendingNotes.userId,
+          responsibleId: therapistWithPendingNotes.userId,
           date: '2026-03-03',
         };
-        const second = await session({ ...owed, startTime: '11:00' });
-        const first = await session({ ...owed, date: '2025-11-20' });
-        await session({ ...owed, date: TODAY });
-        await session({ ...owed, type: 'evaluation' });
-        await session({ ...owed, state: 1 });
-        await session({ ...owed, state: 2 });
-        await session({ ...owed, patientId: inactivePatientId });
-        await session({ ...owed, responsibleId: therapist.userId });
-        const { owedNotes } = await open(therapistWithOwedNotes, 'therapist');
-        expect(owedNotes.map(({ id }) => id)).toEqual([first, second]);
-        expect(owedNotes.every(({ mayWriteNote }) => mayWriteNote)).toBe(true);
+        const second = await session({ ...pending, startTime: '11:00' });
+        const first = await session({ ...pending, date: '2025-11-20' });
+        await session({ ...pending, date: TODAY });
+        await session({ ...pending, type: 'evaluation' });
+        await session({ ...pending, state: 1 });
+        await session({ ...pending, state: 2 });
+        await session({ ...pending, patientId: inactivePatientId });
+        await session({ ...pending, responsibleId: therapist.userId });
+        const { pendingNotes } = await open(therapistWithPendingNotes, 'therapist');
+        expect(pendingNotes.map(({ id }) => id)).toEqual([first, second]);
+        expect(pendingNotes.every(({ mayWriteNote }) => mayWriteNote)).toBe(true);
       });
 
       it('is closed to a user without a site, and limited to the own site for others', async () => {

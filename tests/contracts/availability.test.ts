@@ -653,7 +653,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('availability is read for the calendar in two statements, without the reasons of absences', async () => {
+  it('availability is read for the calendar in two statements, without the reasons of leaves', async () => {
     const { siteId, therapist } = clinic;
     await clinic.build.hours({ siteId, weekday: 4 });
     await clinic.build.hours({ staffId: therapist.id, weekday: 4, endTime: '10:00' });
@@ -672,13 +672,13 @@ onBothDatabases((openApp) => {
       { date: '2026-03-06', openingHours: [], workingHours: [] },
     ]);
     expect(times.restDays).toEqual([{ date: '2026-03-06', kind: 'weekly-rest', reason: '' }]);
-    const [absence] = times.absences;
-    expect(absence?.staff.username).toBe(therapist.username);
-    expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'hours', 'staff', 'staffId', 'to']);
+    const [leave] = times.leaves;
+    expect(leave?.staff.username).toBe(therapist.username);
+    expect(Object.keys(leave ?? {}).sort()).toEqual(['from', 'hours', 'staff', 'staffId', 'to']);
     expect(statements).toHaveLength(2);
     const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...query, therapist: null }));
     expect(everybody.hours[0]?.workingHours).toBeNull();
-    expect(everybody.absences).toHaveLength(1);
+    expect(everybody.leaves).toHaveLength(1);
     const presenceOfTherapist = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
     expect(presenceOfTherapist).toEqual([
       {

@@ -132,10 +132,10 @@ onBothDatabases((openApp) => {
     const daily = await read('daily-evolutions', { dates: DATES });
     const isPast = ({ date, hour }: { readonly date: string; readonly hour: number }) =>
       date < '2026-03-04' || (date === '2026-03-04' && hour + 1 <= 9);
-    const owed = sessionsInDates.filter((session) => session.state === 3 && isPast(session));
+    const pending = sessionsInDates.filter((session) => session.state === 3 && isPast(session));
     const done = sessionsInDates.filter(({ state }) => state === 1);
-    expect(idsOf(daily.rows), context).toEqual(idsOf([...done, ...owed]));
-    expect(daily.rows.filter(({ state }) => state === 3)).toHaveLength(owed.length);
+    expect(idsOf(daily.rows), context).toEqual(idsOf([...done, ...pending]));
+    expect(daily.rows.filter(({ state }) => state === 3)).toHaveLength(pending.length);
 
     const letter = await read('evolution-letter', { dates: DATES, patient: patients[0], specialty: 3 });
     const inLetter = valid.filter(({ patient, specialty }) => patient === 0 && specialty === 3);

@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
     expect(listed).toMatchObject({ id: settlementId, closureReason: 'Fumigación', therapist: null });
     expect(unwrap(await coordinator()('undoSettlement', { settlementId }))).toEqual({
       restoredCount: 2,
-      absenceWithdrawn: false,
+      leaveWithdrawn: false,
       unrestored: [],
     });
     expect((await propose()).total).toBe(2);

@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
     leave: typeof SICK_LEAVE | null = SICK_LEAVE,
   ) =>
     unwrap(
-      await clinic.as()('settleAbsence', {
+      await clinic.as()('settleLeave', {
         therapist: clinic.therapist.username,
         leave,
         decisions,
@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
     to: at(start, end, colleague.username),
   });
 
-  it('restores slots, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
+  it('restores slots, auxiliaries, cancelled sessions with their quota, and withdraws the leave', async () => {
     const other = await aPatient();
     const third = await aPatient();
     const movedId = await book({
@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
     expect(await undoable()).toEqual([id]);
     const [earlierRowCount] = [(await auditRows(app, 'settlement.restore-session')).length];
 
-    expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, absenceWithdrawn: true, unrestored: [] });
+    expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, leaveWithdrawn: true, unrestored: [] });
     expect([
       await readSession(movedId),
       await readSession(cancelledId),
@@ -113,9 +113,9 @@ onBothDatabases((openApp) => {
       })),
     );
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, uncancelledUnits: 2 });
-    const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
-    expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({
-      isAbsenceRecorded: false,
+    const leave = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
+    expect(unwrap(await clinic.as()('proposeSettlement', leave))).toMatchObject({
+      isLeaveRecorded: false,
     });
     const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlierRowCount);
     expect(rows.map(({ patientId }) => patientId)).toEqual([
@@ -124,7 +124,7 @@ onBothDatabases((openApp) => {
       third.patientId,
     ]);
     const [entry] = (await auditRows(app, 'settlement.undo')).slice(-1);
-    expect(JSON.parse(entry?.detail ?? '')).toEqual({ restored: 3, absenceWithdrawn: true, unrestored: [] });
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ restored: 3, leaveWithdrawn: true, unrestored: [] });
     expect(await undoable()).toEqual([]);
     expect(await undo(id)).toMatchObject({ refusal: { code: 'settlement-undone' } });
   });
@@ -181,7 +181,7 @@ onBothDatabases((openApp) => {
     await em.execute('update service_line set authorized = 1 where id = ?', [other.lineId]);
     expect(unwrap(await undo(id))).toMatchObject({
       restoredCount: 0,
-      absenceWithdrawn: true,
+      leaveWithdrawn: true,
       unrestored: [{ sessionId, refusal: { code: 'quota-exceeded' } }],
     });
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, uncancelledUnits: 0 });
@@ -220,7 +220,7 @@ onBothDatabases((openApp) => {
     expect((await readSession(sessionId)).therapist.username).toBe(colleague.username);
   });
 
-  it('changes nothing when the absence was changed afterwards, and restores the sessions when the absence was deleted', async () => {
+  it('changes nothing when the leave was changed afterwards, and restores the sessions when the leave was deleted', async () => {
     const sessionId = await book();
     const id = await settle([toColleague(sessionId)]);
     const em = app.container.database.fork();
@@ -232,7 +232,7 @@ onBothDatabases((openApp) => {
     expect(await undo(id)).toMatchObject({ refusal: { code: 'settled-leave-changed' } });
     expect((await readSession(sessionId)).therapist.username).toBe(colleague.username);
     await em.execute('delete from staff_leave where id = ?', [leaveId]);
-    expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 1, absenceWithdrawn: false });
+    expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 1, leaveWithdrawn: false });
   });
 
   it('is done once when two requests come together', async () => {

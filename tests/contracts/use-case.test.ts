@@ -4,7 +4,7 @@ import { completedRequests } from '#adapters/persistence/repositories/completed-
 import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { sha256 } from '#adapters/system/system.ts';
-import { command, done, onlyRoles, query } from '#domain/access';
+import { command, onlyRoles, query, succeeded } from '#domain/access';
 import { ok, refuse } from '#domain/shared';
 import { testKey } from '#tests/support/audit-trail.ts';
 import { anActor } from '#tests/support/builders.ts';
@@ -24,7 +24,7 @@ const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
     await add(name);
     if (ending === 'refused') return refuse('no');
     if (ending === 'thrown') throw new Error('a bug');
-    return done(name, FACTS);
+    return succeeded(name, FACTS);
   },
 });
 
@@ -32,7 +32,7 @@ const keepText = command<object, { text: string }, string>({
   action: 'texts.keep',
   allow: onlyRoles(1),
   allowControlCharacters: true,
-  run: async (_ports, _actor, { text }) => done(text, FACTS),
+  run: async (_ports, _actor, { text }) => succeeded(text, FACTS),
 });
 
 const readChart = query<SitePorts, { found: boolean }, string>({

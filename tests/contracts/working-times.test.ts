@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('of the therapist, on a day off or during an absence, is refused in the same way', async () => {
+    it('of the therapist, on a day off or during a leave, is refused in the same way', async () => {
       const staffId = clinic.therapist.id;
       await clinic.build.hours({ staffId, ...THURSDAY_MORNING });
       const friday = clinic.anItem({ date: '2026-03-06' });
@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
       return slot ? [slot.date, slot.start, slot.end, slot.therapist.username].join(' ') : null;
     };
 
-    it('proposes bookable slots, none in holidays, closures, absences, sessions or outside hours', async () => {
+    it('proposes bookable slots, none in holidays, closures, leaves, sessions or outside hours', async () => {
       const { siteId, therapist } = clinic;
       for (const weekday of [1, 3, 4, 5])
         await clinic.build.hours({ siteId, weekday, startTime: '08:00', endTime: '11:00' });

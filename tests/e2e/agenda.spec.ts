@@ -22,7 +22,7 @@ const evolution = (page: Page) => page.getByLabel('Evolución');
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar evolución' });
 
 /** Opens the form of the oldest session without a note. */
-async function openOldestOwedNote(page: Page): Promise<void> {
+async function openOldestPendingNote(page: Page): Promise<void> {
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
   await expect(page.getByRole('heading', { name: 'Evoluciones pendientes' })).toBeVisible();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
@@ -67,8 +67,8 @@ test('a therapist registers the evolution of an earlier session and continues wi
   await openAs(page, 'fisio', AGENDA);
   await expectAccessible(page);
   const banner = page.getByRole('link', { name: /pendientes? de días anteriores/ });
-  const owedCount = Number.parseInt((await banner.textContent()) ?? '', 10);
-  await openOldestOwedNote(page);
+  const pendingCount = Number.parseInt((await banner.textContent()) ?? '', 10);
+  await openOldestPendingNote(page);
   await expectAccessible(page);
 
   await registerButton(page).click();
@@ -84,7 +84,7 @@ test('a therapist registers the evolution of an earlier session and continues wi
   await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
   await expect(page).toHaveURL(/ver=pendientes$/);
   await expect(page.getByText('de días anteriores, la más antigua primero')).toContainText(
-    String(owedCount - 1),
+    String(pendingCount - 1),
   );
   await expectAccessible(page);
 });
@@ -160,7 +160,7 @@ test('a session is cancelled with a reason and leaves the agenda', async ({ page
 
 test('a draft is restored after logging out and in, until it is discarded', async ({ page }) => {
   await openAs(page, 'fono', AGENDA);
-  await openOldestOwedNote(page);
+  await openOldestPendingNote(page);
   const address = page.url();
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
@@ -220,7 +220,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openAs(page, 'psico', AGENDA);
-    await openOldestOwedNote(page);
+    await openOldestPendingNote(page);
     await evolution(page).fill(TEXT);
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();
 

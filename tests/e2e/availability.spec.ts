@@ -63,7 +63,7 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
   await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
 });
 
-test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', async ({ page, request }) => {
+test('a leave is shown on the calendar, and ‘Buscar cupo’ avoids it', async ({ page, request }) => {
   const admissionsApi = await apiAs(request, 'admisiones.norte');
   const surname = `N${[...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
   const { data: payers } = await admissionsApi.get('/api/selectEps');
@@ -121,7 +121,7 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   await expect(page.getByText('Registro exitoso!')).toBeVisible();
 });
 
-/** Registers hours of a day as an absence, with its reason as the note. */
+/** Registers hours of a day as a leave, with its reason as the note. */
 async function registerHours(page: Page, daysAhead: number, reason: string): Promise<void> {
   await openAs(page, 'coordinacion', STAFF_TIMES);
   await chooseAction(page, 'Julián Andrés Pardo', 'Registrar ausencia');
@@ -134,14 +134,14 @@ async function registerHours(page: Page, daysAhead: number, reason: string): Pro
   await expect(newLeave).toHaveCount(0);
 }
 
-/** Opens the form of the absence with this reason. */
+/** Opens the form of the leave with this reason. */
 async function editLeave(page: Page, reason: string) {
   const leave = page.getByRole('listitem').filter({ hasText: reason });
   await leave.getByRole('button', { name: /^Editar: Permiso de Julián/ }).click();
   return page.getByRole('dialog', { name: 'Editar ausencia' });
 }
 
-/** Changes the absence with this reason as somebody else. */
+/** Changes the leave with this reason as somebody else. */
 async function changeAsAdmin(
   browser: Browser,
   reason: string,
@@ -156,7 +156,7 @@ async function changeAsAdmin(
   await page.context().close();
 }
 
-test('two people edit one absence: changes in different fields are merged, and a conflict in the same field is shown', async ({
+test('two people edit one leave: changes in different fields are merged, and a conflict in the same field is shown', async ({
   page,
   browser,
 }) => {
@@ -230,7 +230,7 @@ test('hours of a day that two people moved stay, whichever day is taken over fir
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText('07:00 a 12:00');
 });
 
-test('who withdraws an absence that somebody else changed meanwhile sees the change and confirms it', async ({
+test('who withdraws a leave that somebody else changed meanwhile sees the change and confirms it', async ({
   page,
   browser,
 }) => {

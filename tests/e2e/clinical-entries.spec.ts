@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Registers the oldest owed note of `fisio`; returns the id of its patient. */
+/** Registers the oldest pending note of `fisio`; returns the id of its patient. */
 async function registerOldestNote(page: Page, text: string): Promise<number> {
   const api = await apiAs(page.request, 'fisio');
   const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fisio');

@@ -45,14 +45,14 @@ test('dates in the wrong order are reported at their field, and hide the summary
   await expect(page.getByRole('region', { name: 'Sesiones por estado' })).toHaveCount(0);
 });
 
-test('the link to owed notes opens the list of the people who owe them', async ({ page }) => {
+test('the link to pending notes opens the list of the people who owe them', async ({ page }) => {
   await openAs(page, 'coordinacion', DASHBOARD);
-  const owed = page.getByRole('link', { name: /de días anteriores sin registrar/ });
+  const pending = page.getByRole('link', { name: /de días anteriores sin registrar/ });
   // Another flow may register a note or add a session that owes one between the two readings.
   await expect(async () => {
     await page.goto(DASHBOARD);
-    const personCount = Number(/de (\d+) personas?$/.exec((await owed.textContent()) ?? '')?.[1]);
-    await owed.click();
+    const personCount = Number(/de (\d+) personas?$/.exec((await pending.textContent()) ?? '')?.[1]);
+    await pending.click();
     await expect(page).toHaveURL(/\/diarioCampo\/notas-pendientes/);
     await expect(page.getByText(/^Mostrando del /)).toContainText(
       ` de ${countText(personCount, 'registro', 'registros')}`,

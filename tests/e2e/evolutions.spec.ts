@@ -18,11 +18,11 @@ test('evolutions are found by words and therapist, and a session without one lin
 }) => {
   const api = await apiAs(page.request, 'musica');
   const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/musica');
-  const owed = events.findLast(
+  const pending = events.findLast(
     (event: { estadoEvento: number; tipo: string; fecha: string; auxiliar: string | null }) =>
       event.estadoEvento === 3 && event.tipo === 'Terapia' && event.fecha < clinicDate() && !event.auxiliar,
   );
-  const found = await api.get(`/api/pacientesHC/PacNumDoc/${owed.documentoPaciente}`);
+  const found = await api.get(`/api/pacientesHC/PacNumDoc/${pending.documentoPaciente}`);
   await openAs(page, 'musica', `/historiaClinica/historia?paciente=${found.data[0].PacIde}`);
   const withoutNote = page.getByRole('article').filter({ hasText: 'Sin evolución' });
   await expect(withoutNote.first()).toBeVisible();
@@ -91,7 +91,7 @@ test('a note is registered and the form of the next session of today follows', a
   await expect(text).toBeFocused();
 });
 
-test('owed notes are written one after the other, the oldest first, with the keyboard alone', async ({
+test('pending notes are written one after the other, the oldest first, with the keyboard alone', async ({
   page,
 }) => {
   await openAs(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');

@@ -273,7 +273,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
       closeButtons: ['Cancelar', 'Cerrar'],
     },
     {
-      name: 'the absence of a therapist',
+      name: 'the leave of a therapist',
       async open(page) {
         await page.goto('/programacion/horario-terapeutas');
         await untilHydrated(page);

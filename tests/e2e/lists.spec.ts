@@ -26,7 +26,7 @@ test('every list is dense, its filters stand in one line and the menu marks the 
   await openAs(page, 'admin', '/inicio');
   for (const path of LISTS) {
     await openPath(page, path);
-    // Other flows record absences, each of which is an item of its therapist's row.
+    // Other flows record leaves, each of which is an item of its therapist's row.
     const heights = await page
       .locator('tbody tr')
       .filter({ hasNot: page.getByRole('listitem') })

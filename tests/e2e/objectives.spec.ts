@@ -198,7 +198,7 @@ test('the responsible of a session scores an objective beside the form of the ev
 }) => {
   const api = await apiAs(page.request, 'fono');
   const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fono');
-  const owedEvents = events.filter(
+  const eventsToNote = events.filter(
     (event: { estadoEvento: number; tipo: string; fecha: string; responsable: string }) =>
       event.estadoEvento === 3 &&
       event.tipo === 'Terapia' &&
@@ -206,8 +206,8 @@ test('the responsible of a session scores an objective beside the form of the ev
       event.responsable === 'fono',
   );
   let found: { sessionId: number; text: string } | null = null;
-  // The latest first, because another flow begins the oldest note that is owed.
-  for (const { idEvento: sessionId, documentoPaciente } of owedEvents.reverse()) {
+  // The latest first, because another flow begins the oldest note that is pending.
+  for (const { idEvento: sessionId, documentoPaciente } of eventsToNote.reverse()) {
     const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentoPaciente}`);
     const { data } = await api.get(`/api/objetivosFono/${patients[0]?.PacIde}/1`);
     const openObjective = data?.find(

@@ -91,7 +91,7 @@ test('by keyboard the sessions of an ill therapist are settled and restored, exc
   await expect(page.getByRole('region', { name: /^Julián Andrés Pardo/ })).not.toContainText('Ausente');
 });
 
-test('the sessions of a recorded absence are settled at once, later from its list, and from the board', async ({
+test('the sessions of a recorded leave are settled at once, later from its list, and from the board', async ({
   page,
   request,
 }) => {

@@ -41,19 +41,19 @@ const viewerWith = (...screens: ScreenKey[]) => ({
   screens: new Set(screens),
 });
 
-const view = (agenda: Partial<Agenda>, showsOwedNotes = false) =>
+const view = (agenda: Partial<Agenda>, showsPendingNotes = false) =>
   agendaViewOf(
     {
       today: localDate('2026-03-04'),
       day: localDate('2026-03-04'),
       sessions: [],
-      owedNotes: [],
+      pendingNotes: [],
       begunNotes: [],
       ...agenda,
     },
     {
       attendantKind: 'therapist',
-      showsOwedNotes,
+      showsPendingNotes,
       viewer: viewerWith('agenda', 'clinical-history'),
     },
   );
@@ -151,11 +151,11 @@ describe('a card of the agenda', () => {
   });
 });
 
-it('lists the owed notes instead of the week on request', () => {
+it('lists the pending notes instead of the week on request', () => {
   const agenda = {
-    owedNotes: [session('2026-01-05'), session('2026-02-10')],
+    pendingNotes: [session('2026-01-05'), session('2026-02-10')],
     sessions: [session('2026-03-04')],
   };
-  expect(view(agenda)).toMatchObject({ owedNoteCount: 2, showsOwedNotes: false });
+  expect(view(agenda)).toMatchObject({ pendingNoteCount: 2, showsPendingNotes: false });
   expect(view(agenda, true).days.map(({ date }) => date)).toEqual(['2026-01-05', '2026-02-10']);
 });

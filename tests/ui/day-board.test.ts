@@ -143,7 +143,7 @@ describe('the board of a day', () => {
     ]);
   });
 
-  test('shades off-hours, a break, an absence and a day of rest, and counts what is free', () => {
+  test('shades off-hours, a break, a leave and a day of rest, and counts what is free', () => {
     const [column] = board({
       presence: [
         presence('ana', [
@@ -175,8 +175,8 @@ describe('the board of a day', () => {
     ]);
     expect(minutesIn(column?.freeHours ?? [])).toBe(4 * HOUR);
     expect(column && presenceText(column)).toBe('12:00 – 16:00');
-    const lunchAfterAbsence = presence('ana', [['13:00', '16:00']], [['07:00', '12:00']]);
-    const [beforeLunch] = board({ presence: [lunchAfterAbsence] }).columns;
+    const lunchAfterLeave = presence('ana', [['13:00', '16:00']], [['07:00', '12:00']]);
+    const [beforeLunch] = board({ presence: [lunchAfterLeave] }).columns;
     expect(beforeLunch?.closedHours.map(({ start, cause }) => [start / HOUR, cause])).toEqual([
       [0, 'off-hours'],
       [7, 'absent'],

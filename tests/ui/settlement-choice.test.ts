@@ -139,5 +139,5 @@ test.each([
   [1, 'Deshecho: 1 cita como estaba, ausencia retirada'],
   [2, 'Deshecho: 2 citas como estaban, ausencia retirada'],
 ])('an undo tells its restored sessions: %i', (restoredCount, text) => {
-  expect(undoneText({ restoredCount, absenceWithdrawn: true, unrestored: [] })).toBe(text);
+  expect(undoneText({ restoredCount, leaveWithdrawn: true, unrestored: [] })).toBe(text);
 });

@@ -58,20 +58,20 @@ describe('the shaded intervals of a calendar', () => {
     ]);
   });
 
-  test('are the whole day of an absence, in the calendar of the absent therapist', () => {
+  test('are the whole day of a leave, in the calendar of the absent therapist', () => {
     const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
     const times = {
       restDays: [],
       therapists: [],
       presence: [],
       hours: [{ date: THURSDAY, openingHours: [hours('07:00', '18:00')], workingHours: null }],
-      absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06'), hours: null }],
+      leaves: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06'), hours: null }],
     };
     const period = { from: THURSDAY, to: THURSDAY };
     expect(textsOf(calendarTimesOf(times, true, period).closedIntervals)).toEqual(['00:00 24:00 absent']);
     const everybody = calendarTimesOf(times, false, period);
     expect(textsOf(everybody.closedIntervals)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
-    expect(everybody.absences).toEqual([
+    expect(everybody.leaves).toEqual([
       { key: '7 2026-03-05 ', name: 'Julián Pardo', text: '5 mar 2026 – 6 mar 2026' },
     ]);
     expect(withPlainSpaces(everybody.openingLines)).toEqual(['Jue: 07:00 – 18:00']);
@@ -84,7 +84,7 @@ describe('the shaded intervals of a calendar', () => {
       therapists: [],
       presence: [],
       hours: [{ date: THURSDAY, openingHours: [hours('07:00', '18:00')], workingHours: null }],
-      absences: [{ staffId: 7, staff, from: THURSDAY, to: THURSDAY, hours: hours('07:00', '12:00') }],
+      leaves: [{ staffId: 7, staff, from: THURSDAY, to: THURSDAY, hours: hours('07:00', '12:00') }],
     };
     const shown = calendarTimesOf(times, true, { from: THURSDAY, to: THURSDAY });
     expect(textsOf(shown.closedIntervals)).toEqual([
@@ -92,7 +92,7 @@ describe('the shaded intervals of a calendar', () => {
       '18:00 24:00 closed',
       '07:00 12:00 absent',
     ]);
-    expect(shown.absences[0]?.text).toBe('5 mar 2026, 07:00 a 12:00');
+    expect(shown.leaves[0]?.text).toBe('5 mar 2026, 07:00 a 12:00');
   });
 
   test('are whole closed days in a month', () => {

@@ -11,7 +11,7 @@ import type { Dialect } from '../dialect.ts';
 import { forShare, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 interface LimitRow {
-  kind: 'site' | 'closure' | 'opening' | 'working' | 'absence' | 'called-off';
+  kind: 'site' | 'closure' | 'opening' | 'working' | 'leave' | 'called-off';
   /** Id of the site or of the staff member; null for a closure of all sites. */
   owner: number | null;
   weekday: Weekday;
@@ -61,7 +61,7 @@ function limitSelects({ from, to, siteIds, staffIds }: AvailabilityLimitsQuery):
         staffIds,
       ],
       [
-        `select 'absence', staff_id, 0, from_date, to_date, coalesce(start_time, ''), coalesce(end_time, ''), ''
+        `select 'leave', staff_id, 0, from_date, to_date, coalesce(start_time, ''), coalesce(end_time, ''), ''
          from staff_leave
          where staff_id in (${placeholders(staffIds)}) and to_date >= ? and from_date <= ?`,
         [...staffIds, from, to],
@@ -130,7 +130,7 @@ function limitsOf(rows: readonly LimitRow[]): AvailabilityLimits {
       weekday: row.weekday,
       ...hoursOf(row),
     })),
-    absences: of('absence').map((row) => ({
+    leaves: of('leave').map((row) => ({
       staffId: Number(row.owner),
       ...daysOf(row),
       hours: row.start === '' ? null : hoursOf(row),

@@ -49,7 +49,7 @@ const UNVERIFIED = `not exists (select 1 from entry_annulment a where a.entry_id
     where v.reason_id = r.id and a.entry_id is null)`;
 
 /** A session whose note the user can still write, and a draft with a text; drafts are stored as JSON. */
-const TEXT_OF_OWED_NOTE = `s.state = ${SESSION_STATE.pending} and s.responsible_id = f.user_id
+const TEXT_OF_PENDING_NOTE = `s.state = ${SESSION_STATE.pending} and s.responsible_id = f.user_id
   and f.content not like '%"text":""%'`;
 
 /**
@@ -77,7 +77,7 @@ export const DRAFTED_KIND_QUERIES = [
     draftKeyOf: evolutionDraftKey,
     join: 'therapy_session s on s.id',
     patientColumn: 's.patient_id',
-    condition: TEXT_OF_OWED_NOTE,
+    condition: TEXT_OF_PENDING_NOTE,
   }),
 ];
 

@@ -10,26 +10,26 @@ import { agendaViewOf, evolutionFormViewOf } from '../agenda.ts';
 import { agendaTexts } from '../copy/agenda.ts';
 import { agendaCommand } from '../view/agenda-form.ts';
 
-const asksForOwedNotes = (searchParams: URLSearchParams) => searchParams.get('ver') === 'pendientes';
+const asksForPendingNotes = (searchParams: URLSearchParams) => searchParams.get('ver') === 'pendientes';
 
 /** Reads `?dia=&como=auxiliar&ver=pendientes` of 'Mi agenda'; invalid parameters are ignored. */
 export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
   const attendantKind = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
-  const showsOwedNotes = asksForOwedNotes(searchParams);
+  const showsPendingNotes = asksForPendingNotes(searchParams);
   const [agenda, calendar] = await Promise.all([
     call('openAgenda', { attendantKind, day }),
     call('readExternalCalendar', undefined),
   ]);
   return {
-    ...agendaViewOf(valueOrThrow(agenda), { attendantKind, showsOwedNotes, viewer: actor }),
+    ...agendaViewOf(valueOrThrow(agenda), { attendantKind, showsPendingNotes, viewer: actor }),
     hasExternalCalendar: valueOrThrow(calendar) !== null,
   };
 }
 
-/** The evolution form of a session; one that was opened from the owed notes continues with these. */
+/** The evolution form of a session; one that was opened from the pending notes continues with these. */
 export async function readEvolutionForm({ call, actor, today, url }: PageScope, sessionId: number) {
-  const queue = asksForOwedNotes(url.searchParams) ? 'earlier-days' : 'today';
+  const queue = asksForPendingNotes(url.searchParams) ? 'earlier-days' : 'today';
   return evolutionFormViewOf(
     valueOrThrow(await call('getEvolutionForm', { sessionId, queue })),
     actor,

@@ -14,7 +14,7 @@ import { BegunNotes } from './begun-notes.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { ExternalCalendarButton } from './external-calendar-dialog.tsx';
-import { OwedNotesBanner, OwedNotesHeading } from './owed-notes.tsx';
+import { PendingNotesBanner, PendingNotesHeading } from './pending-notes.tsx';
 import { SessionModal } from './session-modal.tsx';
 import { SubscribeButton } from './subscribe-dialog.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -25,26 +25,26 @@ interface AgendaScreenProps {
   siteFigures: SiteFiguresProps | null;
 }
 
-/** 'Mi agenda': the chosen day and the rest of its week, or the owed notes. */
+/** 'Mi agenda': the chosen day and the rest of its week, or the pending notes. */
 export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
   const [openedSession, setOpenedSession] = useState<AgendaCard | null>(null);
   const [sessionToCancel, setSessionToCancel] = useState<AgendaCard | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useNextActionFocus(content, useLocation().state === EVOLUTION_REGISTERED);
-  const { days, showsOwedNotes, owedNoteCount, strip } = agenda;
+  const { days, showsPendingNotes, pendingNoteCount, strip } = agenda;
   const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
-  const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
+  const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsPendingNotes, first, last);
 
   return (
     <div ref={content} className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
       <BegunNotes notes={agenda.begunNotes} />
-      {showsOwedNotes ? (
-        <OwedNotesHeading count={owedNoteCount} />
+      {showsPendingNotes ? (
+        <PendingNotesHeading count={pendingNoteCount} />
       ) : (
         <>
           <AgendaToolbar agenda={agenda} />
           <WeekStrip days={agenda.strip} />
-          {owedNoteCount > 0 && <OwedNotesBanner count={owedNoteCount} />}
+          {pendingNoteCount > 0 && <PendingNotesBanner count={pendingNoteCount} />}
         </>
       )}
       {siteFigures && <SiteFigures {...siteFigures} />}
@@ -62,7 +62,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
           />
         ))
       )}
-      {!showsOwedNotes && (
+      {!showsPendingNotes && (
         <div className="flex flex-wrap gap-2.5">
           <SubscribeButton />
           <ExternalCalendarButton />
@@ -83,7 +83,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
 
 function NothingToDo({ agenda }: { agenda: AgendaView }) {
   const { addressWith } = useAgendaAddress();
-  if (agenda.showsOwedNotes) {
+  if (agenda.showsPendingNotes) {
     return (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="No tiene evoluciones pendientes">
         Las citas de días anteriores ya tienen su evolución.

@@ -192,12 +192,12 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
           >
             {agendaTexts.register}
           </Button>
-          {form.nextOwedSession && (
+          {form.nextToNote && (
             <Button type="submit" value={NEXT} className="h-auto min-w-0 py-1 max-wide:w-full touch:h-auto">
               <span className="min-w-0">
                 <span className="block">{agendaTexts.registerAndNext}</span>{' '}
                 <span className="block whitespace-normal break-words font-normal text-muted text-small leading-tight">
-                  {agendaTexts.next(form.nextOwedSession.time, form.nextOwedSession.patient)}
+                  {agendaTexts.next(form.nextToNote.time, form.nextToNote.patient)}
                 </span>
               </span>
             </Button>

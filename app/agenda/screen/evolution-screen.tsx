@@ -34,10 +34,10 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
       title: agendaTexts.evolutionRegistered,
       description: `La sesión de ${form.session.patient} quedó realizada.`,
     });
-    navigate(
-      opensNextForm && form.nextOwedSession ? addressWith({ sesion: form.nextOwedSession.sessionId }) : back,
-      { replace: true, state: EVOLUTION_REGISTERED },
-    );
+    navigate(opensNextForm && form.nextToNote ? addressWith({ sesion: form.nextToNote.sessionId }) : back, {
+      replace: true,
+      state: EVOLUTION_REGISTERED,
+    });
   };
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">

@@ -81,7 +81,7 @@ export const factNames: Readonly<Record<string, string>> = {
   ...guardianFieldLabels,
   ...correctionLabels,
   ...therapyNames,
-  absenceWithdrawn: 'Ausencia retirada',
+  leaveWithdrawn: 'Ausencia retirada',
   acceptedForModule: 'Aceptado para',
   action: 'Acción',
   active: 'Activo',

@@ -12,7 +12,7 @@ import { redirectPastEnd } from '#app/shell/.server/past-end.ts';
 import { siteChoiceOf } from '#app/shell/.server/site-choice.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { pageOf, requestedSiteOf } from '#app/shell/list-request.ts';
-import { settleAbsence } from '#domain/settlement';
+import { settleLeave } from '#domain/settlement';
 import { manageSites, mayManageClosures } from '#domain/sites';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { hoursOfAddress } from '../hours-input.server.ts';
@@ -117,7 +117,7 @@ export async function readStaffTimes(scope: PageScope) {
     site,
     staff: valueOrThrow(staff).map((each) => staffTimesViewOf(each, scope.today)),
     today: scope.today,
-    maySettle: settleAbsence.policy.permits(scope.actor),
+    maySettle: settleLeave.policy.permits(scope.actor),
   };
 }
 

@@ -1,13 +1,13 @@
 import { useJson } from '#app/shared/use-json.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
-import { absenceTimeParams, type TypedAbsenceTime } from '../absence-time-fields.tsx';
 import { availabilityTexts as texts } from '../copy/availability.ts';
+import { leaveTimeParams, type TypedLeaveTime } from '../leave-time-fields.tsx';
 import type { BookedSessionsView } from '../view/availability.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-interface BookedNoticeProps extends TypedAbsenceTime {
+interface BookedNoticeProps extends TypedLeaveTime {
   /** Null for all visible sites. */
   readonly siteId: number | null;
   readonly staffId?: number;
@@ -17,7 +17,7 @@ interface BookedNoticeProps extends TypedAbsenceTime {
 
 /** The booked sessions in the typed days and hours; renders nothing until these are valid. */
 export function BookedNotice({ siteId, staffId, maySettle, ...time }: BookedNoticeProps) {
-  const timeParams = time.from <= time.to ? absenceTimeParams(time) : null;
+  const timeParams = time.from <= time.to ? leaveTimeParams(time) : null;
   const params = new URLSearchParams({
     ...timeParams,
     ...(siteId !== null && { sede: String(siteId) }),

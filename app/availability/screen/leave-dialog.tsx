@@ -10,8 +10,8 @@ import { Modal } from '#app/ui/modal.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { REASON_MAX_LENGTH } from '#domain/shared';
-import { AbsenceTimeFields, absenceTimeErrors, type TypedAbsenceTime } from '../absence-time-fields.tsx';
 import { leaveKindNames } from '../copy/availability.ts';
+import { LeaveTimeFields, leaveTimeErrors, type TypedLeaveTime } from '../leave-time-fields.tsx';
 import type { LeaveView, SavedLeaveView, StaffTimesView } from '../view/availability.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { LEAVE_LABELS, leaveFieldsOf, leaveOf } from './leave-fields.ts';
@@ -21,10 +21,10 @@ interface LeaveDialogProps {
   readonly therapist: StaffTimesView;
   /** Null for a new leave. */
   readonly leave: LeaveView | null;
-  /** Whether the user may settle the sessions of the absence. */
+  /** Whether the user may settle the sessions of the leave. */
   readonly maySettle: boolean;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand<SavedLeaveView>, time: TypedAbsenceTime) => void;
+  readonly onDone: (result: DoneCommand<SavedLeaveView>, time: TypedLeaveTime) => void;
 }
 
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
@@ -32,7 +32,7 @@ const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, l
 /** The form of a leave, with the booked sessions in its time. */
 export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: LeaveDialogProps) {
   const id = useId();
-  const [time, setTime] = useState<TypedAbsenceTime>({
+  const [time, setTime] = useState<TypedLeaveTime>({
     from: leave?.from ?? '',
     to: leave?.to ?? '',
     hours: leave?.hours ?? null,
@@ -56,7 +56,7 @@ export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: Le
       note,
       shown: leave && leaveOf(edits.shown),
     };
-    send(command, absenceTimeErrors(time));
+    send(command, leaveTimeErrors(time));
   };
   return (
     <Modal
@@ -76,7 +76,7 @@ export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: Le
       <ConflictsProvider {...edits.provider}>
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <ErrorSummary title="No se guardó la ausencia" errors={[...summary, ...edits.summary]} />
-          <AbsenceTimeFields id={id} time={time} errors={errors} onChange={setTime} />
+          <LeaveTimeFields id={id} time={time} errors={errors} onChange={setTime} />
           <Select
             id={`${id}-kind`}
             label={LEAVE_LABELS.kind}

@@ -1,9 +1,9 @@
 import { formatHours, parseHours } from '#domain/rules';
-import { ABSENCE_TIME_LABELS } from '../absence-time-fields.tsx';
+import { LEAVE_TIME_LABELS } from '../leave-time-fields.tsx';
 import type { LeaveView } from '../view/availability.ts';
 
 export const LEAVE_LABELS = {
-  ...ABSENCE_TIME_LABELS,
+  ...LEAVE_TIME_LABELS,
   kind: 'Motivo',
   note: 'Observación',
 } as const;

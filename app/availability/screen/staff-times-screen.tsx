@@ -1,8 +1,9 @@
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { AbsenceDialog } from '#app/scheduling/settlement/absence-dialog.tsx';
-import { type RecordedAbsence, settlementOf } from '#app/scheduling/settlement/settlement-time.ts';
+import type { TypedLeaveTime } from '#app/availability/leave-time-fields.tsx';
+import { SettleLeaveDialog } from '#app/scheduling/settlement/settle-leave-dialog.tsx';
+import { settlementOf } from '#app/scheduling/settlement/settlement-time.ts';
 import { UndoSettlements } from '#app/scheduling/settlement/undo-settlements.tsx';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
 import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
@@ -26,14 +27,14 @@ interface StaffTimesScreenProps {
   readonly site: SiteChoice;
   readonly staff: readonly StaffTimesView[];
   readonly today: LocalDate;
-  /** Whether the user may settle the sessions of absences. */
+  /** Whether the user may settle the sessions of leaves. */
   readonly maySettle: boolean;
 }
 
 type OpenedDialog =
   | { readonly action: 'hours'; readonly therapist: StaffTimesView }
   | { readonly action: 'leave'; readonly therapist: StaffTimesView; readonly leave: LeaveView | null }
-  | { readonly action: 'settle'; readonly therapist: StaffTimesView; readonly absence: RecordedAbsence }
+  | { readonly action: 'settle'; readonly therapist: StaffTimesView; readonly leave: TypedLeaveTime }
   | { readonly action: 'withdraw'; readonly therapist: StaffTimesView; readonly leave: LeaveView };
 
 /** Working hours and leave of therapists. */
@@ -44,11 +45,11 @@ export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesSc
   const onDone = useAnnouncedDone(close);
   const dialogProps = { onClose: close, onDone };
   const onLeaveSaved =
-    (therapist: StaffTimesView) => (result: DoneCommand<SavedLeaveView>, absence: RecordedAbsence) => {
+    (therapist: StaffTimesView) => (result: DoneCommand<SavedLeaveView>, leave: TypedLeaveTime) => {
       if (!maySettle || result.value.bookedSessionCount === 0) return onDone({ ...result, value: null });
       // The settlement lists the booked sessions, so the toast does not warn of them.
       onDone({ ...result, value: null, warnings: [] });
-      setOpened({ action: 'settle', therapist, absence });
+      setOpened({ action: 'settle', therapist, leave });
     };
   const hasSeveralSites = site.options.length > 0;
   return (
@@ -93,9 +94,9 @@ export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesSc
           />
         )}
         {opened?.action === 'settle' && (
-          <AbsenceDialog
+          <SettleLeaveDialog
             therapist={opened.therapist}
-            {...settlementOf(opened.absence, today)}
+            {...settlementOf(opened.leave, today)}
             onSettled={() => setSettlementCount(settlementCount + 1)}
             onClose={close}
           />
@@ -146,9 +147,7 @@ function columnsFor(
         ) : (
           <LeaveList
             therapist={row}
-            onSettle={
-              maySettle ? (leave) => open({ action: 'settle', therapist: row, absence: leave }) : null
-            }
+            onSettle={maySettle ? (leave) => open({ action: 'settle', therapist: row, leave: leave }) : null}
             onEdit={(leave) => open({ action: 'leave', therapist: row, leave })}
             onWithdraw={(leave) => open({ action: 'withdraw', therapist: row, leave })}
           />

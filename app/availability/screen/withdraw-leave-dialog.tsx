@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { LeaveKind } from '#domain/working-times';
 import { leaveKindNames } from '../copy/availability.ts';
-import { absenceText, type LeaveView, type StaffTimesView } from '../view/availability.ts';
+import { type LeaveView, leaveDaysText, type StaffTimesView } from '../view/availability.ts';
 import { LEAVE_LABELS, leaveFieldsOf, leaveOf } from './leave-fields.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
 
@@ -36,7 +36,7 @@ export function WithdrawLeaveDialog({ therapist, leave, onClose, onDone }: Withd
   const { kind, note } = shown;
   const parts = [
     therapist.name,
-    absenceText(shown),
+    leaveDaysText(shown),
     leaveKindNames[kind as LeaveKind],
     ...(note ? [note] : []),
   ];

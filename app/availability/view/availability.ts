@@ -154,7 +154,7 @@ export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
 };
 
 /** `24 nov 2026`, `24 nov 2026, 07:00 a 12:00` */
-export const absenceText = ({ from, to, hours }: Pick<LeaveView, 'from' | 'to' | 'hours'>): string =>
+export const leaveDaysText = ({ from, to, hours }: Pick<LeaveView, 'from' | 'to' | 'hours'>): string =>
   hours ? `${dayRangeText(from, to)}, ${hours.start} a ${hours.end}` : dayRangeText(from, to);
 
 /** A leave of a therapist. */
@@ -180,7 +180,7 @@ const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: st
   hours,
   kind,
   note,
-  daysText: absenceText({ from, to, hours }),
+  daysText: leaveDaysText({ from, to, hours }),
   kindName: leaveKindNames[kind],
   hasBegun: from <= today,
 });

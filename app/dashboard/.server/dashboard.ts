@@ -68,11 +68,11 @@ async function readToday(page: PageScope, siteId: number | null) {
 
 /**
  * The figures of today, shown above an agenda without sessions to users who may open the dashboard and are no therapists. Null for
- * other users, and for an agenda that shows sessions or owed notes.
+ * other users, and for an agenda that shows sessions or pending notes.
  */
 export async function readTodayForEmptyAgenda(page: PageScope, agenda: AgendaView) {
   const { actor } = page;
-  const isEmpty = !agenda.showsOwedNotes && agenda.days.every(({ cards }) => cards.length === 0);
+  const isEmpty = !agenda.showsPendingNotes && agenda.days.every(({ cards }) => cards.length === 0);
   if (!isEmpty || specialtyOfRole(actor.roleId) !== null || !onScreen('dashboard').permits(actor))
     return null;
   const [site, todayView] = await Promise.all([siteChoiceOf(page, 'dashboard'), readToday(page, null)]);
@@ -107,8 +107,8 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   };
   const mayOpen = (screen: ScreenKey) => onScreen(screen).permits(viewer);
   const to = addDays(today, DAYS_BEFORE_EXPIRY);
-  const [owedNotes, awaitingMedicalOrder, expiring, runs] = await Promise.all([
-    mayOpen('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
+  const [pendingNotes, awaitingMedicalOrder, expiring, runs] = await Promise.all([
+    mayOpen('pending-notes') && call('listPendingNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
     mayOpen('order-management') &&
       call('listOrders', {
         search: '',
@@ -128,8 +128,8 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
     mayOpen('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
   ]);
   const tasks: (TaskView | null)[] = [];
-  if (owedNotes) {
-    const { rows, total } = valueOrThrow(owedNotes);
+  if (pendingNotes) {
+    const { rows, total } = valueOrThrow(pendingNotes);
     const noteCount = rows.reduce((sum, each) => sum + each.noteCount, 0);
     const text = pendingTaskTexts.notes(noteCount, total);
     tasks.push(total > 0 ? { text, path: pathOf('/diarioCampo/notas-pendientes') } : null);

@@ -24,7 +24,7 @@ export const CLOSED_CAUSE_TEXTS: Readonly<Record<ClosedCause, string>> = {
   break: 'Descanso',
 };
 
-/** Why a therapist takes no sessions on a day; an absence of some hours counts more than the end of the working hours. */
+/** Why a therapist takes no sessions on a day; a leave of some hours counts more than the end of the working hours. */
 export function closedDayText({ closedHours }: Pick<BoardColumn, 'closedHours'>): string {
   const causes = closedHours.map(({ cause }) => cause);
   return CLOSED_CAUSE_TEXTS[causes.includes('absent') ? 'absent' : (causes[0] ?? 'off-hours')];

@@ -82,7 +82,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     confirmation,
   }),
   z.object({
-    intent: z.literal('settle-absence'),
+    intent: z.literal('settle-leave'),
     therapist: username,
     leave: z
       .object({

@@ -1,5 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { AbsenceSettlementResult, SettledCounts, UndoRefusal, UndoResult } from '#domain/settlement';
+import type { LeaveSettlementResult, SettledCounts, UndoRefusal, UndoResult } from '#domain/settlement';
 import { countText, type Refusal } from '#domain/shared';
 
 const refusals: Record<UndoRefusal, string> = {
@@ -28,7 +28,7 @@ const withCounts = (first: string, counts: SettledCounts): string =>
   [first, countsText(counts)].filter((text) => text !== '').join(': ');
 
 /** `Ausencia registrada: 3 citas con otro terapeuta u otra hora, 1 cancelada` */
-export const settledAbsenceText = (settled: AbsenceSettlementResult): string =>
+export const settledLeaveText = (settled: LeaveSettlementResult): string =>
   withCounts(settled.leaveId === null ? 'Citas resueltas' : 'Ausencia registrada', settled);
 
 /** `Citas del cierre resueltas: 3 citas con otro terapeuta u otra hora, 1 cancelada` */
@@ -36,10 +36,10 @@ export const settledClosureText = (settled: SettledCounts): string =>
   withCounts('Citas del cierre resueltas', settled);
 
 /** `Deshecho: 2 citas como estaban, ausencia retirada` */
-export function undoneText({ restoredCount, absenceWithdrawn }: UndoResult): string {
+export function undoneText({ restoredCount, leaveWithdrawn }: UndoResult): string {
   const parts = [
     restoredCount > 0 && countText(restoredCount, 'cita como estaba', 'citas como estaban'),
-    absenceWithdrawn && 'ausencia retirada',
+    leaveWithdrawn && 'ausencia retirada',
   ].filter(Boolean);
   return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';
 }
@@ -59,10 +59,10 @@ export const settlementTexts = {
   settle: 'Resolver citas',
   settleOfTherapist: 'Resolver sus citas',
   isAbsent: 'Está ausente…',
-  absenceRecorded: 'La ausencia ya está registrada.',
-  absenceContinues: (to: string) => `La ausencia sigue hasta el ${to}: sus citas se resuelven por meses.`,
+  leaveRecorded: 'La ausencia ya está registrada.',
+  leaveContinues: (to: string) => `La ausencia sigue hasta el ${to}: sus citas se resuelven por meses.`,
   notNow: 'Ahora no',
-  absenceOf: (name: string) => `Ausencia de ${name}`,
+  leaveOf: (name: string) => `Ausencia de ${name}`,
   closureOf: (reason: string) => `Cierre: ${reason}`,
   undo: 'Deshacer',
   hideNotice: 'Ocultar aviso',
@@ -70,7 +70,7 @@ export const settlementTexts = {
   unrestoredTitle: 'No todo se pudo deshacer',
   unrestoredDescription: 'Estas citas siguen como se resolvieron:',
   readFailed: 'No se pudieron leer las citas de esos días.',
-  noneOfAbsence: 'No tiene citas pendientes en ese tiempo.',
+  noneOfLeave: 'No tiene citas pendientes en ese tiempo.',
   noneOfClosure: 'No quedan citas por resolver en los días del cierre.',
   firstOf: (shownCount: number, total: number) =>
     `Se muestran las primeras ${shownCount} de ${countText(total, 'cita', 'citas')}. Resuelva estas y siga con las demás.`,

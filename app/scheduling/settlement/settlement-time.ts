@@ -1,18 +1,15 @@
-import type { TypedAbsenceTime } from '#app/availability/absence-time-fields.tsx';
+import type { TypedLeaveTime } from '#app/availability/leave-time-fields.tsx';
 import { addDays, earlierOf, type LocalDate, laterOf, localDate, SETTLEMENT_MAX_DAYS } from '#domain/shared';
 
-/** The days of a recorded absence, ISO dates; for a part of a single day also its hours. */
-export type RecordedAbsence = TypedAbsenceTime;
-
-/** What the dialog of an absence begins with. */
+/** What the dialog of a leave begins with. */
 export interface ProposedSettlement {
-  readonly time: TypedAbsenceTime;
-  /** Null for an absence that is not recorded. */
-  readonly recorded: RecordedAbsence | null;
+  readonly time: TypedLeaveTime;
+  /** Null for a leave that is not recorded. */
+  readonly recorded: TypedLeaveTime | null;
 }
 
-/** The settlement of a recorded absence: its days from today on, as many as are settled together. */
-export function settlementOf(recorded: RecordedAbsence, today: LocalDate): ProposedSettlement {
+/** The settlement of a recorded leave: its days from today on, as many as are settled together. */
+export function settlementOf(recorded: TypedLeaveTime, today: LocalDate): ProposedSettlement {
   const lastDay = localDate(recorded.to);
   const from = laterOf(localDate(recorded.from), earlierOf(today, lastDay));
   const to = earlierOf(lastDay, addDays(from, SETTLEMENT_MAX_DAYS - 1));

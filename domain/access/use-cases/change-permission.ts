@@ -2,7 +2,7 @@ import { notFound } from '#domain/shared';
 import { refuseFixedPermission } from '../permission-list.ts';
 import { onlyAdministrators } from '../policies.ts';
 import type { RoleRepository } from '../ports.ts';
-import { command, done } from '../use-case.ts';
+import { command, succeeded } from '../use-case.ts';
 
 interface ChangePermissionInput {
   /** Id of the row of the permission list. */
@@ -25,6 +25,6 @@ export const changePermission = command<{ roleRepository: RoleRepository }, Chan
     if (refusal) return refusal;
     await roleRepository.setGranted(permissionId, granted);
     const detail = { screen, from: permission.granted, to: granted };
-    return done(undefined, { subject: 'role', subjectId: roleId, detail });
+    return succeeded(undefined, { subject: 'role', subjectId: roleId, detail });
   },
 });

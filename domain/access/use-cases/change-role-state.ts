@@ -2,7 +2,7 @@ import { notFound, refuse } from '#domain/shared';
 import { mayBeDisabled } from '../permission-list.ts';
 import { onlyAdministrators } from '../policies.ts';
 import type { RoleRepository } from '../ports.ts';
-import { command, done } from '../use-case.ts';
+import { command, succeeded } from '../use-case.ts';
 
 interface ChangeRoleStateInput {
   readonly roleId: number;
@@ -35,6 +35,6 @@ export const changeRoleState = command<
     const endedLoginSessionCount = enabled ? 0 : await roleRepository.endSessions(roleId);
     const { holderCount } = role;
     const detail = { from: role.enabled, to: enabled, holders: holderCount, ended: endedLoginSessionCount };
-    return done({ holderCount, endedLoginSessionCount }, { subject: 'role', subjectId: roleId, detail });
+    return succeeded({ holderCount, endedLoginSessionCount }, { subject: 'role', subjectId: roleId, detail });
   },
 });

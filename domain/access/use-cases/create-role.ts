@@ -2,7 +2,7 @@ import { invalid } from '#domain/shared';
 import { onlyAdministrators } from '../policies.ts';
 import type { RoleRepository } from '../ports.ts';
 import { checkRoleName } from '../role-name.ts';
-import { command, done } from '../use-case.ts';
+import { command, succeeded } from '../use-case.ts';
 
 /** Creates a role without screens (A7). Invalid with the codes of `checkRoleName`. Refuses with `not-allowed`. */
 export const createRole = command<
@@ -22,6 +22,6 @@ export const createRole = command<
     const name = checked.value;
     const id = await roleRepository.add(name);
     if (id === 'role-name-taken') return invalid({ name: 'role-name-taken' });
-    return done({ id }, { subject: 'role', subjectId: id, detail: { name } });
+    return succeeded({ id }, { subject: 'role', subjectId: id, detail: { name } });
   },
 });

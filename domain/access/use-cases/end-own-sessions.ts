@@ -2,7 +2,7 @@ import { notFound, refuse } from '#domain/shared';
 import { anyUser } from '../policies.ts';
 import type { LoginSessions, Tokens } from '../ports.ts';
 import { isOpen } from '../session.ts';
-import { command, done } from '../use-case.ts';
+import { command, succeeded } from '../use-case.ts';
 
 interface EndSessionsPorts {
   readonly loginSessions: LoginSessions;
@@ -37,7 +37,7 @@ export const endOwnSessions = command<
     if (sessionsToEnd.some(({ digest }) => digest === currentDigest)) return refuse('current-login-session');
     for (const { digest } of sessionsToEnd) await loginSessions.close(digest);
     const endedLoginSessionCount = sessionsToEnd.length;
-    return done(
+    return succeeded(
       { endedLoginSessionCount },
       { subject: 'user', subjectId: actor.userId, detail: { ended: endedLoginSessionCount } },
     );

@@ -1,4 +1,4 @@
-import { command, done, onScreen, type Tokens } from '#domain/access';
+import { command, onScreen, succeeded, type Tokens } from '#domain/access';
 import { timestamp } from '#domain/shared';
 import type { AgendaFeeds } from '../ports.ts';
 
@@ -17,6 +17,6 @@ export const renewAgendaFeed = command<
     const secret = tokens.create();
     const createdAt = timestamp(clock);
     await agendaFeeds.save(actor.userId, tokens.digest(secret), createdAt);
-    return done({ secret, createdAt }, { subject: 'agenda-feed', subjectId: actor.userId });
+    return succeeded({ secret, createdAt }, { subject: 'agenda-feed', subjectId: actor.userId });
   },
 });

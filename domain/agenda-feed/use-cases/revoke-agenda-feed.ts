@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { command, onScreen, succeeded } from '#domain/access';
 import type { AgendaFeeds } from '../ports.ts';
 
 /** Revokes the secret address of the caller's agenda; does nothing when there is none. */
@@ -7,6 +7,6 @@ export const revokeAgendaFeed = command<{ readonly agendaFeeds: AgendaFeeds }, v
   allow: onScreen('agenda'),
   async run({ agendaFeeds }, actor) {
     await agendaFeeds.revoke(actor.userId);
-    return done(undefined, { subject: 'agenda-feed', subjectId: actor.userId });
+    return succeeded(undefined, { subject: 'agenda-feed', subjectId: actor.userId });
   },
 });

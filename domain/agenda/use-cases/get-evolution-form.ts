@@ -20,14 +20,14 @@ import {
   strategyTypeOf,
 } from '../evolution.ts';
 import { type NoteQueue, nextSessionToNote } from '../next-note.ts';
-import type { EvolutionNotes, OwedNoteQueries } from '../ports.ts';
+import type { EvolutionNotes, PendingNoteQueries } from '../ports.ts';
 
 interface GetEvolutionFormPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly patientAccess: PatientAccessRepository;
   readonly evolutionNotes: EvolutionNotes;
   readonly ownNotes: OwnNotes;
-  readonly owedNoteQueries: Pick<OwedNoteQueries, 'allOf'>;
+  readonly pendingNoteQueries: Pick<PendingNoteQueries, 'allOf'>;
   readonly catalogueItems: CatalogueItems;
   readonly diagnoses: Pick<Diagnoses, 'activeAmong' | 'latestOf'>;
   readonly objectives: Pick<Objectives, 'ofPatient'>;
@@ -35,7 +35,7 @@ interface GetEvolutionFormPorts {
 }
 
 /**
- * The form of a session's note. When there is an `obstacle`, `proposedDiagnosis` and `nextOwedSession` are null, and `strategies`,
+ * The form of a session's note. When there is an `obstacle`, `proposedDiagnosis` and `nextToNote` are null, and `strategies`,
  * `materials` and `objectives` are empty.
  */
 export interface EvolutionForm {
@@ -59,14 +59,14 @@ export interface EvolutionForm {
   /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
   /** The caller's next session of the queue whose note is not written; null when there is none. */
-  readonly nextOwedSession: CalendarEvent | null;
+  readonly nextToNote: CalendarEvent | null;
   /** The caller's draft; null when there is none, and with an obstacle also when its text is empty or equals the registered note. */
   readonly draft: Draft | null;
 }
 
 interface GetEvolutionFormInput {
   readonly sessionId: number;
-  /** The notes among which {@link EvolutionForm.nextOwedSession} is; by default those of today. */
+  /** The notes among which {@link EvolutionForm.nextToNote} is; by default those of today. */
   readonly queue?: NoteQueue;
 }
 
@@ -84,7 +84,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
   action: 'evolution.open',
   allow,
   async run(ports, actor, { sessionId, queue = 'today' }) {
-    const { sessionCalendar, patientAccess, evolutionNotes, owedNoteQueries, catalogueItems, diagnoses } =
+    const { sessionCalendar, patientAccess, evolutionNotes, pendingNoteQueries, catalogueItems, diagnoses } =
       ports;
     const { drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
@@ -100,10 +100,10 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
     const access = await patientAccess.of(patient.id);
     const isHistoryOpen = access !== null && mayOpenLock(actor, access.lockedBy);
     const date = today(clock);
-    const owedSessions = obstacle
+    const sessionsToNote = obstacle
       ? []
-      : await owedNoteQueries.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
-    const nextSession = nextSessionToNote(session, owedSessions, queue, date);
+      : await pendingNoteQueries.allOf(actor.userId, addDays(date, 1), visibleSites(actor, allow));
+    const nextSession = nextSessionToNote(session, sessionsToNote, queue, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     const latestNotes = isHistoryOpen
       ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_LATEST_NOTES)
@@ -134,7 +134,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
               lockedBy: access.lockedBy,
               today: date,
             }),
-      nextOwedSession: nextSession && calendarEventOf(nextSession, clock),
+      nextToNote: nextSession && calendarEventOf(nextSession, clock),
       draft: obstacle ? unregisteredDraft(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },

@@ -9,11 +9,11 @@ import {
   initialDay,
   initialRange,
 } from '../agenda.ts';
-import type { OwedNoteQueries } from '../ports.ts';
+import type { PendingNoteQueries } from '../ports.ts';
 
 interface OpenAgendaPorts {
   readonly sessionCalendar: SessionCalendar;
-  readonly owedNoteQueries: Pick<OwedNoteQueries, 'allOf'>;
+  readonly pendingNoteQueries: Pick<PendingNoteQueries, 'allOf'>;
   readonly drafts: Pick<Drafts, 'ofKeys'>;
 }
 
@@ -31,7 +31,7 @@ export interface Agenda {
   /** Monday to Sunday of the week of `day`, by date and start. */
   readonly sessions: readonly AgendaSession[];
   /** Sessions before today whose note the caller owes, by date and start. */
-  readonly owedNotes: readonly AgendaSession[];
+  readonly pendingNotes: readonly AgendaSession[];
   /** The notes that the caller has begun to write and can still register, the last saved one first. */
   readonly begunNotes: readonly BegunNote[];
 }
@@ -49,7 +49,7 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
   allow,
   async run(ports, actor, { attendantKind, day: requestedDay }) {
-    const { sessionCalendar, owedNoteQueries, drafts, clock } = ports;
+    const { sessionCalendar, pendingNoteQueries, drafts, clock } = ports;
     const currentDay = today(clock);
     const sites = visibleSites(actor, allow);
     const subject =
@@ -59,11 +59,11 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
     const day = requestedDay ?? initialDay(currentDay, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);
-    const owedSessions = await owedNoteQueries.allOf(actor.userId, addDays(currentDay, 1), sites);
-    const owedNotes = owedSessions.map((session) => agendaSessionOf(session, actor, clock));
-    const draftKeys = owedSessions.map(({ id }) => evolutionDraftKey(id));
+    const sessionsToNote = await pendingNoteQueries.allOf(actor.userId, addDays(currentDay, 1), sites);
+    const pendingNotes = sessionsToNote.map((session) => agendaSessionOf(session, actor, clock));
+    const draftKeys = sessionsToNote.map(({ id }) => evolutionDraftKey(id));
     const ownDrafts = await drafts.ofKeys(actor.userId, draftKeys);
-    const begunNotes = owedNotes.flatMap((session) => {
+    const begunNotes = pendingNotes.flatMap((session) => {
       const draft = ownDrafts.get(evolutionDraftKey(session.id));
       return draft?.content.text?.trim() ? [{ session, savedAt: draft.savedAt }] : [];
     });
@@ -71,7 +71,7 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
       today: currentDay,
       day,
       sessions: sessions.map((session) => agendaSessionOf(session, actor, clock)),
-      owedNotes: owedNotes.filter(({ date }) => date < currentDay),
+      pendingNotes: pendingNotes.filter(({ date }) => date < currentDay),
       begunNotes: begunNotes.sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1)),
     });
   },

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, notReached, onWritableScreen, reachesSite } from '#domain/access';
+import { idempotentCommand, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import { CARE_SETTINGS, type CatalogueItems, ICD10_TYPE } from '#domain/catalogues';
 import type { Diagnoses } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
@@ -96,7 +96,7 @@ export const registerEvolution = idempotentCommand<
       writtenAt: timestamp(clock),
     });
     await drafts.discard([actor.userId], [evolutionDraftKey(sessionId)]);
-    return done(
+    return succeeded(
       { noteId },
       { subject: 'session', subjectId: sessionId, patientId: patient.id, siteId, detail: { noteId } },
     );

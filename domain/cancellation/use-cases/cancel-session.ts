@@ -1,4 +1,4 @@
-import { accountIdOf, command, done, notReached, reachesSession, reachesSite } from '#domain/access';
+import { accountIdOf, command, notReached, reachesSession, reachesSite, succeeded } from '#domain/access';
 import { type Clock, forbidden, minutesSince, timestamp } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import {
@@ -57,7 +57,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     const { units } = released.value;
     const { patientId, siteId, lineId } = session;
     const sessionIds = inScope.map(({ id }) => id);
-    return done(
+    return succeeded(
       { units, sessionCount: sessionIds.length },
       {
         subject: 'session',

@@ -1,4 +1,4 @@
-import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
+import { command, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import { distinct, notFound, timestamp, undoableUntil } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import { isPending, refuseCancellation, UNDONE_BOOKING } from '../cancellation.ts';
@@ -36,7 +36,7 @@ export const undoBooking = command<UndoBookingPorts, { readonly sessionId: numbe
     await undoneBookings.mark(ids, at);
     await undoneBookings.loseAgain(lineIds, first.createdAt);
     const { units } = released.value;
-    return done(
+    return succeeded(
       { units, sessionCount: ids.length },
       {
         subject: 'session',

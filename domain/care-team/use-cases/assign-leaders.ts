@@ -1,4 +1,4 @@
-import { command, done, notReached, reachesSite } from '#domain/access';
+import { command, notReached, reachesSite, succeeded } from '#domain/access';
 import type { SchedulingChoices } from '#domain/scheduling';
 import { forbidden, ok, refuse, timestamp } from '#domain/shared';
 import {
@@ -53,6 +53,6 @@ export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, voi
     await careTeams.save(patientId, { leaders, lockedBy, ...stamp });
     const facts = { subject: 'patient', subjectId: patientId, patientId, siteId: patient.siteId };
     const lock = { from: patient.lockedBy, to: lockedBy };
-    return done(undefined, { ...facts, detail: { before, leaders, lock } });
+    return succeeded(undefined, { ...facts, detail: { before, leaders, lock } });
   },
 });

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/rules';
 import { forbidden, notFound, refuse } from '#domain/shared';
@@ -40,6 +40,6 @@ export const changeCatalogueEntryState = command<
     if (catalogue === 'payers' && id === NO_PAYER) return refuse('payer-of-none');
     await catalogueRepository.setActive(catalogue, id, active);
     const detail = { catalogue, from: before.active, to: active };
-    return done(undefined, { subject: 'catalogue-entry', subjectId: id, detail });
+    return succeeded(undefined, { subject: 'catalogue-entry', subjectId: id, detail });
   },
 });

@@ -1,4 +1,4 @@
-import { type Actor, command, done } from '#domain/access';
+import { type Actor, command, succeeded } from '#domain/access';
 import type { Payers } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
@@ -61,7 +61,7 @@ export const saveCatalogueEntry = command<
     const savedId = before ? before.id : await catalogueRepository.add(catalogue, entry);
     const changed = before ? changedFields<Entry>(before.entry, entry) : undefined;
     const detail = { catalogue, before: before?.entry ?? null, entry, changed };
-    return done({ id: savedId }, { subject: 'catalogue-entry', subjectId: savedId, detail });
+    return succeeded({ id: savedId }, { subject: 'catalogue-entry', subjectId: savedId, detail });
   },
 });
 

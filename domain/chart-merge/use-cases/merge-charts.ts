@@ -1,4 +1,4 @@
-import { command, done, notReached, reachesSite } from '#domain/access';
+import { command, notReached, reachesSite, succeeded } from '#domain/access';
 import type { PatientRegistry, PendingImportChanges } from '#domain/patients';
 import { refuse, timestamp } from '#domain/shared';
 import { identityDifferences, mergeRefusal, mergesCharts, needsConfirmation, takesLock } from '../merge.ts';
@@ -41,7 +41,7 @@ export const mergeCharts = command<MergeChartsPorts, MergeChartsInput, { readonl
     const counts = await mergePreviews.counts(keptId, otherId);
     const tookLock = takesLock(pair);
     const mergeId = await chartMerges.merge(pair, { tookLock, by: actor.userId, at: timestamp(clock) });
-    return done(
+    return succeeded(
       { mergeId },
       {
         subject: 'chart-merge',

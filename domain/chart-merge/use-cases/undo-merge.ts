@@ -1,4 +1,4 @@
-import { command, done, notReached, reachesSite } from '#domain/access';
+import { command, notReached, reachesSite, succeeded } from '#domain/access';
 import type { PatientRegistry } from '#domain/patients';
 import { refuse, timestamp } from '#domain/shared';
 import { mergesCharts } from '../merge.ts';
@@ -24,7 +24,7 @@ export const undoMerge = command<UndoMergePorts, { readonly mergeId: number }, {
     if (await chartMerges.isWrittenSince(merge)) return refuse('merge-written-since');
     const isUndone = await chartMerges.undo(merge, { by: actor.userId, at: timestamp(clock) });
     if (!isUndone) return refuse('merge-written-since');
-    return done(
+    return succeeded(
       { otherId: merge.other.id },
       {
         subject: 'chart-merge',

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import { idempotentCommand, type PatientAccessRepository, succeeded } from '#domain/access';
 import { antecedentDraftKey, type Drafts } from '#domain/drafts';
 import { timestamp, today } from '#domain/shared';
 import { type AntecedentInput, checkAntecedent } from '../antecedent.ts';
@@ -43,6 +43,9 @@ export const addAntecedent = idempotentCommand<
     });
     await drafts.discard([actor.userId], [antecedentDraftKey(patientId)]);
     const detail = { type: checked.value.type };
-    return done({ entryId }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
+    return succeeded(
+      { entryId },
+      { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail },
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import { idempotentCommand, type PatientAccessRepository, succeeded } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { consultationReasonDraftKey, type Drafts } from '#domain/drafts';
 import { forbidden, invalid, type Result, timestamp, today } from '#domain/shared';
@@ -62,7 +62,7 @@ export const addConsultationReason = idempotentCommand<
       await consultationReasons.verify({ ...authorship, reasonId: id, ...checkedVerification.value });
     await drafts.discard([actor.userId], [consultationReasonDraftKey(patientId)]);
     const detail = { date: checkedReason.value.date, verified: verification !== null };
-    return done({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
+    return succeeded({ id }, { subject: 'reason', subjectId: id, patientId, siteId, detail });
   },
 });
 

@@ -1,4 +1,4 @@
-import { command, done, type PatientAccessRepository } from '#domain/access';
+import { command, type PatientAccessRepository, succeeded } from '#domain/access';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import type { ExamFormats } from '#domain/exam-formats';
 import { checkDocument } from '#domain/file-rules';
@@ -59,7 +59,7 @@ export const addExam = uploadCommand<
       const added = await exams.add({ ...file, ...exam });
       const { contentType, size } = file;
       const detail = { format: exam.formatId, contentType, size };
-      return done(added, {
+      return succeeded(added, {
         subject: 'clinical-entry',
         subjectId: added.entryId,
         patientId,

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import { idempotentCommand, type PatientAccessRepository, succeeded } from '#domain/access';
 import { type Drafts, impressionDraftKey } from '#domain/drafts';
 import { timestamp, today } from '#domain/shared';
 import { checkImpression, type ImpressionInput } from '../impression.ts';
@@ -54,6 +54,9 @@ export const addImpression = idempotentCommand<
     });
     await drafts.discard([actor.userId], [impressionDraftKey(patientId)]);
     const detail = { diagnoses: impression.diagnoses.length };
-    return done({ entryId }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
+    return succeeded(
+      { entryId },
+      { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail },
+    );
   },
 });

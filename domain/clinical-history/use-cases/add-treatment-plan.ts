@@ -1,4 +1,4 @@
-import { type Actor, done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import { type Actor, idempotentCommand, type PatientAccessRepository, succeeded } from '#domain/access';
 import { type Drafts, treatmentPlanDraftKey } from '#domain/drafts';
 import { type BookedSessions, completionObstacle, isEvaluationSession } from '#domain/scheduling';
 import { type LocalDate, notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
@@ -76,7 +76,10 @@ export const addTreatmentPlan = idempotentCommand<
     });
     await drafts.discard([actor.userId], [treatmentPlanDraftKey(patientId)]);
     const detail = { services: input.services.length, sessionId };
-    return done({ entryId }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
+    return succeeded(
+      { entryId },
+      { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail },
+    );
   },
 });
 

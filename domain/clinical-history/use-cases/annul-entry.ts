@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import {
   ANNULMENT_REASON_MAX_LENGTH,
   countCharacters,
@@ -38,7 +38,7 @@ export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly session
       return invalid({ reason: `longer-than-${ANNULMENT_REASON_MAX_LENGTH}` });
     await clinicalEntries.annul({ entryId, authorId: actor.userId, reason, at: timestamp(clock) });
     if (sessionId !== null) await clinicalEntries.reopenSession(sessionId);
-    return done(
+    return succeeded(
       { sessionPending: sessionId !== null },
       { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail: { kind, sessionId } },
     );

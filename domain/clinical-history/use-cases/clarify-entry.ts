@@ -1,4 +1,4 @@
-import { done, idempotentCommand } from '#domain/access';
+import { idempotentCommand, succeeded } from '#domain/access';
 import { clarificationDraftKey, type Drafts } from '#domain/drafts';
 import { countCharacters, ENTRY_TEXT_MAX_LENGTH, invalid, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
@@ -38,7 +38,7 @@ export const clarifyEntry = idempotentCommand<ClarifyPorts, ClarifyInput, { read
       at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [clarificationDraftKey(entryId)]);
-    return done(
+    return succeeded(
       { id },
       {
         subject: 'clinical-entry',

@@ -1,4 +1,4 @@
-import { done, idempotentCommand } from '#domain/access';
+import { idempotentCommand, succeeded } from '#domain/access';
 import { ICD10_TYPE } from '#domain/catalogues';
 import { type Drafts, diagnosesDraftKey } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp } from '#domain/shared';
@@ -58,7 +58,7 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
     });
     await drafts.discard([actor.userId], [diagnosesDraftKey(entryId)]);
     const detail = { kind, diagnoses: checked.value.length };
-    return done({ id }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
+    return succeeded({ id }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
   },
 });
 

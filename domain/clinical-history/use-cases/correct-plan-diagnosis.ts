@@ -1,4 +1,4 @@
-import { done, idempotentCommand } from '#domain/access';
+import { idempotentCommand, succeeded } from '#domain/access';
 import { type Drafts, planDiagnosisDraftKey } from '#domain/drafts';
 import { notFound, refuse, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
@@ -46,6 +46,6 @@ export const correctPlanDiagnosis = idempotentCommand<CorrectPorts, CorrectInput
     await drafts.discard([actor.userId], [planDiagnosisDraftKey(entryId)]);
     const { patientId } = entry;
     const detail = { clarificationId: id };
-    return done({ id }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
+    return succeeded({ id }, { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail });
   },
 });

@@ -1,4 +1,4 @@
-import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
+import { idempotentCommand, type PatientAccessRepository, succeeded } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
 import { type Drafts, verificationDraftKey } from '#domain/drafts';
 import { asRecordNotFound, notFound, refuse, timestamp, today } from '#domain/shared';
@@ -53,7 +53,7 @@ export const verifyConsultationReason = idempotentCommand<
       at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [verificationDraftKey(reasonId)]);
-    return done(
+    return succeeded(
       { entryId },
       {
         subject: 'reason',

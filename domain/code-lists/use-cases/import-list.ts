@@ -1,4 +1,4 @@
-import { done, onlyRoles, preparedCommand, ROLE } from '#domain/access';
+import { onlyRoles, preparedCommand, ROLE, succeeded } from '#domain/access';
 import { refuse, timestamp } from '#domain/shared';
 import { CODE_LISTS } from '../code-list.ts';
 import { type ImportInput, type ImportReport, processTable } from '../import-report.ts';
@@ -33,7 +33,7 @@ export const importList = preparedCommand<ImportListPorts, ImportInput, ImportRe
           return commit(async () => {
             if (!(await publish())) return refuse('changed-meanwhile');
             const { created, updated, unchanged } = report;
-            return done(report, {
+            return succeeded(report, {
               subject: 'code-list',
               subjectId: null,
               detail: { list: input.list, created, updated, unchanged },

@@ -1,4 +1,4 @@
-import { type CorePorts, command, done, onlyRoles, ROLE, type UseCase } from '#domain/access';
+import { type CorePorts, command, onlyRoles, ROLE, succeeded, type UseCase } from '#domain/access';
 import { refuse } from '#domain/shared';
 import type { CheckKey, Finding } from '../check.ts';
 import { type CheckPorts, checkOf } from '../checks.ts';
@@ -21,7 +21,7 @@ const applyRepair = command<
   async run(ports, _actor, { check, records }) {
     const repairedCount = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
     if (repairedCount === 0) return refuse('nothing-to-repair');
-    return done(
+    return succeeded(
       { repairedCount },
       { subject: 'check', subjectId: null, detail: { check, mended: repairedCount } },
     );

@@ -1,9 +1,9 @@
 import {
   checkWriteAccess,
   command,
-  done,
   lockWritablePatient,
   type PatientAccessRepository,
+  succeeded,
 } from '#domain/access';
 import { checkDocument } from '#domain/file-rules';
 import { invalid, ok, type Result, refuse } from '#domain/shared';
@@ -70,7 +70,7 @@ export const addDocumentSet = uploadCommand<
       }
       const detail = { ids, kinds: Object.keys(storedUploads) };
       const { siteId } = access.value;
-      return done({ ids }, { subject: 'document', subjectId: null, patientId, siteId, detail });
+      return succeeded({ ids }, { subject: 'document', subjectId: null, patientId, siteId, detail });
     },
   }),
 );

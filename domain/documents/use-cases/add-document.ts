@@ -1,9 +1,9 @@
 import {
   checkWriteAccess,
   command,
-  done,
   lockWritablePatient,
   type PatientAccessRepository,
+  succeeded,
 } from '#domain/access';
 import { checkDocument } from '#domain/file-rules';
 import type { DocumentKind } from '../document.ts';
@@ -42,7 +42,7 @@ export const addDocument = uploadCommand<
       const id = await storeDocument(ports, actor, file, { patientId, kind });
       const detail = { kind, contentType: file.contentType, size: file.size };
       const { siteId } = access.value;
-      return done({ id }, { subject: 'document', subjectId: id, patientId, siteId, detail });
+      return succeeded({ id }, { subject: 'document', subjectId: id, patientId, siteId, detail });
     },
   }),
 );

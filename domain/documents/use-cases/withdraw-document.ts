@@ -1,4 +1,4 @@
-import { command, done, lockWritablePatient, type PatientAccessRepository } from '#domain/access';
+import { command, lockWritablePatient, type PatientAccessRepository, succeeded } from '#domain/access';
 import { asRecordNotFound, closedByLock, notFound, parseReason, refuse, timestamp } from '#domain/shared';
 import { isClosedByLock, withdrawsDocuments } from '../document-access.ts';
 import type { FilePorts } from '../upload.ts';
@@ -34,6 +34,6 @@ export const withdrawDocument = command<WithdrawDocumentPorts, WithdrawDocumentI
     const withdrawal = { by: actor.userId, at: timestamp(clock), reason: reason.value };
     if (!(await patientFiles.withdraw(documentId, withdrawal))) return refuse('document-withdrawn');
     const detail = { kind, reason: reason.value };
-    return done(undefined, { subject: 'document', subjectId: documentId, patientId, siteId, detail });
+    return succeeded(undefined, { subject: 'document', subjectId: documentId, patientId, siteId, detail });
   },
 });

@@ -1,4 +1,4 @@
-import { anyUser, command, done } from '#domain/access';
+import { anyUser, command, succeeded } from '#domain/access';
 import { invalid } from '#domain/shared';
 import { draftFacts, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
@@ -10,6 +10,6 @@ export const discardDraft = command<{ drafts: Drafts }, { readonly form: string 
   async run({ drafts }, actor, { form }) {
     if (!isDraftKey(form)) return invalid({ form: 'unknown-form' });
     await drafts.discard([actor.userId], [form]);
-    return done(undefined, draftFacts(form));
+    return succeeded(undefined, draftFacts(form));
   },
 });

@@ -1,4 +1,4 @@
-import { anyUser, command, done } from '#domain/access';
+import { anyUser, command, succeeded } from '#domain/access';
 import { invalid, timestamp } from '#domain/shared';
 import { type Draft, type DraftContent, draftFacts, isDraftKey, isWithinLimit } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
@@ -19,6 +19,6 @@ export const saveDraft = command<{ drafts: Drafts }, SaveDraftInput, Pick<Draft,
     if (!isWithinLimit(content)) return invalid({ content: 'draft-too-long' });
     const savedAt = timestamp(clock);
     await drafts.save(actor.userId, form, { content, savedAt });
-    return done({ savedAt }, draftFacts(form));
+    return succeeded({ savedAt }, draftFacts(form));
   },
 });

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import { checkDocument } from '#domain/file-rules';
 import { notFound, ok, timestamp } from '#domain/shared';
@@ -37,7 +37,7 @@ export const saveBlankForm = uploadCommand<SaveBlankFormPorts, SaveBlankFormInpu
         at: timestamp(clock),
       });
       const detail = { blankFormId: id, contentType: file.contentType, size: file.size };
-      return done({ id }, { subject: 'catalogue-entry', subjectId: formatId, detail });
+      return succeeded({ id }, { subject: 'catalogue-entry', subjectId: formatId, detail });
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { notFound, timestamp } from '#domain/shared';
 import { maintainsBlankForms } from '../policies.ts';
 import type { BlankForms } from '../ports.ts';
@@ -13,6 +13,6 @@ export const withdrawBlankForm = command<
   allow: maintainsBlankForms,
   async run({ blankForms, clock }, _actor, { formatId }) {
     if (!(await blankForms.withdraw(formatId, timestamp(clock)))) return notFound();
-    return done(undefined, { subject: 'catalogue-entry', subjectId: formatId });
+    return succeeded(undefined, { subject: 'catalogue-entry', subjectId: formatId });
   },
 });

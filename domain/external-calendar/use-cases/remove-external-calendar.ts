@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { command, onScreen, succeeded } from '#domain/access';
 import type { ExternalCalendarPorts } from '../ports.ts';
 
 /** Deletes the address of the caller's external calendar; does nothing when there is none (E21). */
@@ -7,6 +7,6 @@ export const removeExternalCalendar = command<Pick<ExternalCalendarPorts, 'exter
   allow: onScreen('agenda'),
   async run({ externalCalendars }, actor) {
     await externalCalendars.remove(actor.userId);
-    return done(undefined, { subject: 'external-calendar', subjectId: actor.userId });
+    return succeeded(undefined, { subject: 'external-calendar', subjectId: actor.userId });
   },
 });

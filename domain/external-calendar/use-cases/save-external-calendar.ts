@@ -1,4 +1,4 @@
-import { done, onScreen, preparedCommand } from '#domain/access';
+import { onScreen, preparedCommand, succeeded } from '#domain/access';
 import { invalid, timestamp, today } from '#domain/shared';
 import { checkCalendarAddress, hostOf } from '../address.ts';
 import { instantsOf } from '../busy-blocks.ts';
@@ -27,7 +27,7 @@ export const saveExternalCalendar = preparedCommand<
     return commit(async () => {
       await externalCalendars.save(actor.userId, { address, savedAt });
       const host = hostOf(address);
-      return done(
+      return succeeded(
         { host, savedAt },
         { subject: 'external-calendar', subjectId: actor.userId, detail: { host } },
       );

@@ -1,10 +1,10 @@
 import {
   type Actor,
   command,
-  done,
   lockWritablePatient,
   onWritableScreen,
   type PatientAccessRepository,
+  succeeded,
   visibleSites,
 } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
@@ -63,7 +63,7 @@ export const addGuardian = command<
     await discardSubmittedDraft({ drafts }, actor, { draftKey });
     const detail = { outcome, kinship, known: wasRegistered, changed: changedFieldNames };
     const { siteId } = patient.value;
-    return done(
+    return succeeded(
       { guardianId, outcome },
       { subject: 'guardian', subjectId: guardianId, patientId, siteId, detail },
     );

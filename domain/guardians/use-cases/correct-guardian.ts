@@ -1,10 +1,10 @@
 import {
   type Actor,
   command,
-  done,
   lockWritablePatient,
   onWritableScreen,
   type PatientAccessRepository,
+  succeeded,
   visibleSites,
 } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
@@ -78,7 +78,7 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
       }),
     };
     const { siteId } = patient.value;
-    return done(undefined, { subject: 'guardian', subjectId: guardianId, patientId, siteId, detail });
+    return succeeded(undefined, { subject: 'guardian', subjectId: guardianId, patientId, siteId, detail });
   },
 });
 

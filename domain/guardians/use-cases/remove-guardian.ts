@@ -1,9 +1,9 @@
 import {
   command,
-  done,
   lockWritablePatient,
   onWritableScreen,
   type PatientAccessRepository,
+  succeeded,
 } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { GuardianRegistry, Guardians } from '../ports.ts';
@@ -29,7 +29,7 @@ export const removeGuardian = command<
     const relation = guardianId === null ? null : await guardianRegistry.unrelate(patientId, guardianId);
     if (!relation) return notFound('guardian-not-found');
     const { siteId } = patient.value;
-    return done(undefined, {
+    return succeeded(undefined, {
       subject: 'guardian',
       subjectId: guardianId,
       patientId,

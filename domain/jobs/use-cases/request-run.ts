@@ -1,4 +1,4 @@
-import { command, done, onScreen, visibleSites } from '#domain/access';
+import { command, onScreen, succeeded, visibleSites } from '#domain/access';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import { findJob, type JobName } from '../job.ts';
@@ -60,7 +60,7 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
     const newRunCount = runs.length;
     const retriedCount = unfinished.length;
     const detail = { job: job.name, opened: newRunCount, hastened: retriedCount, night, turn };
-    return done(
+    return succeeded(
       { job: job.name, newRunCount, retriedCount },
       { subject: 'job-run', subjectId: null, detail },
     );

@@ -3,8 +3,8 @@ import {
   accountIdOf,
   auditEntryOf,
   command,
-  done,
   onWritableScreen,
+  succeeded,
   visibleSites,
 } from '#domain/access';
 import {
@@ -106,7 +106,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const [facts, ...moreFacts] = factsOf(pending, { subject, from, to }, reason.value);
     for (const each of moreFacts)
       await ports.audit.record(auditEntryOf(ports, actor, 'mass-cancellation.cancel', each));
-    return done(
+    return succeeded(
       {
         sessions: pending.length,
         units,

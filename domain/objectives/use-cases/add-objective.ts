@@ -1,4 +1,4 @@
-import { checkWriteAccess, done, idempotentCommand } from '#domain/access';
+import { checkWriteAccess, idempotentCommand, succeeded } from '#domain/access';
 import { type CareTeams, leaderIdsOf } from '#domain/care-team';
 import { type Drafts, objectiveDraftKey } from '#domain/drafts';
 import {
@@ -66,7 +66,7 @@ export const addObjective = idempotentCommand<
       at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [objectiveDraftKey(therapyArea.id, patientId)]);
-    return done(
+    return succeeded(
       { entryId },
       {
         subject: 'clinical-entry',

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { checkExtension, mayExtend } from '#domain/objective-rules';
 import { type LocalDate, timestamp, today } from '#domain/shared';
 import { type ChangePorts, lockChangeableObjective } from '../changeable-objective.ts';
@@ -32,7 +32,7 @@ export const extendObjective = command<ChangePorts, ExtendInput, void>({
       authorId: actor.userId,
       at: timestamp(clock),
     });
-    return done(undefined, {
+    return succeeded(undefined, {
       subject: 'clinical-entry',
       subjectId: objectiveId,
       patientId: objective.patientId,

@@ -1,4 +1,4 @@
-import { done, idempotentCommand } from '#domain/access';
+import { idempotentCommand, succeeded } from '#domain/access';
 import { type Drafts, scoringDraftKey } from '#domain/drafts';
 import { checkScoring, mayScore, type ScoringInput } from '#domain/objective-rules';
 import { timestamp, today } from '#domain/shared';
@@ -46,7 +46,7 @@ export const scorePeriod = idempotentCommand<
     await drafts.discard([actor.userId], [scoringDraftKey(checked.value.period, objectiveId)]);
     const scoring = { ...checked.value, annulled: false };
     const percent = percentOfScorings([...objective.scorings, scoring]);
-    return done(
+    return succeeded(
       { entryId, percent },
       {
         subject: 'clinical-entry',

@@ -1,4 +1,12 @@
-import { type Actor, command, done, notReached, openableLocksOf, query, reachesSite } from '#domain/access';
+import {
+  type Actor,
+  command,
+  notReached,
+  openableLocksOf,
+  query,
+  reachesSite,
+  succeeded,
+} from '#domain/access';
 import { invalid, type LocalDate, ok, type Result, refuse, today } from '#domain/shared';
 import type { OrderDetail } from '../order.ts';
 import {
@@ -77,7 +85,7 @@ export const attachMedicalOrder = command<
     if (!(await orderChanges.attachMedicalOrder(id, attachment))) return refuse('not-awaiting-order');
     const { code, patientId, siteId, payerId } = authorization;
     const warnings = attachmentWarnings(order, authorization);
-    return done(
+    return succeeded(
       { authorizationCode: code, medicalOrderCode: order.code, warnings },
       {
         subject: 'authorization',

@@ -1,4 +1,4 @@
-import { command, done, notReached, openableLocksOf, reachesSite } from '#domain/access';
+import { command, notReached, openableLocksOf, reachesSite, succeeded } from '#domain/access';
 import { ok, parseReason, refuse, timestamp, today } from '#domain/shared';
 import type { OrderKind } from '../order.ts';
 import { cancellationObstacle, type OrderChanges } from '../order-changes.ts';
@@ -40,7 +40,7 @@ export const cancelOrder = command<
     const cancellation = { by: actor.userId, at: timestamp(clock), reason };
     if (!(await orderChanges.cancel(id, cancellation))) return refuse('order-has-sessions');
     const { kind, code, patientId, siteId } = order;
-    return done(
+    return succeeded(
       { code, kind },
       { subject: kind, subjectId: id, patientId, siteId, detail: { code, reason } },
     );

@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { LineQuotas } from '#domain/scheduling';
 import { type Failure, ok, type Result, refuse, tidy, today } from '#domain/shared';
@@ -94,7 +94,7 @@ export const correctAuthorization = command<
       ...('expiresOn' in changed ? expiryWarnings(after.expiresOn, day) : []),
       ...(await ownDeviations(orderQueries, corrected.value)),
     ];
-    return done(
+    return succeeded(
       { code, warnings },
       { subject: 'authorization', subjectId: id, patientId, siteId, detail: { code, changed } },
     );

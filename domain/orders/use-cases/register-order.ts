@@ -1,4 +1,4 @@
-import { done, idempotentCommand } from '#domain/access';
+import { idempotentCommand, succeeded } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assessIntake, type IntakePorts } from '../assess.ts';
@@ -63,7 +63,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
           services,
         });
         await discardSubmittedDraft(ports, actor, entry);
-        return done(
+        return succeeded(
           { id, code, expiresOn, warnings },
           {
             subject: orderKind,

@@ -4,9 +4,9 @@ import {
   auditEntryOf,
   type Commit,
   type CorePorts,
-  done,
   onlyAdministrators,
   preparedCommand,
+  succeeded,
 } from '#domain/access';
 import {
   type ImportLock,
@@ -95,7 +95,7 @@ async function stageAndPublish(
           factsOf(updatedChartNumbers.slice(from, from + CHART_NUMBERS_PER_ENTRY)),
         ),
       );
-    return done(report, factsOf(updatedChartNumbers.slice(from)));
+    return succeeded(report, factsOf(updatedChartNumbers.slice(from)));
   });
 }
 

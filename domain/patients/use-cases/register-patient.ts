@@ -1,4 +1,4 @@
-import { type CorePorts, done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
+import { type CorePorts, idempotentCommand, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import type { FilePorts, Uploads } from '#domain/documents';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { hiddenBySite, invalid, refuse, timestamp, today } from '#domain/shared';
@@ -66,7 +66,10 @@ export const registerPatient = withPhotoUpload(
       await storePhoto(ports, { storedUploads }, { patientId: id, ...stamp });
       await discardSubmittedDraft(ports, actor, { draftKey });
       const detail = { chartNumber, photo: photo !== null, ...confirmedFacts(duplicates.value) };
-      return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
+      return succeeded(
+        { id, chartNumber },
+        { subject: 'patient', subjectId: id, patientId: id, siteId, detail },
+      );
     },
   }),
 );

@@ -1,10 +1,10 @@
 import {
   command,
-  done,
   lockWritablePatient,
   mayOpenLock,
   onWritableScreen,
   type PatientAccessRepository,
+  succeeded,
 } from '#domain/access';
 import type { Uploads } from '#domain/documents';
 import { type DraftReference, discardSubmittedDraft } from '#domain/drafts';
@@ -97,7 +97,7 @@ export const updatePatient = withPhotoUpload(
         ...confirmedFacts(duplicates.value),
       };
       const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
-      return done({ id }, facts);
+      return succeeded({ id }, facts);
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { anyUser, command, done } from '#domain/access';
+import { anyUser, command, succeeded } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { Phrases } from '../ports.ts';
 
@@ -8,6 +8,6 @@ export const removePhrase = command<{ readonly phrases: Phrases }, { readonly id
   allow: anyUser,
   async run({ phrases }, { userId }, { id }) {
     if (!(await phrases.remove(userId, id))) return notFound();
-    return done(undefined, { subject: 'phrase', subjectId: id });
+    return succeeded(undefined, { subject: 'phrase', subjectId: id });
   },
 });

@@ -1,4 +1,4 @@
-import { anyUser, command, done } from '#domain/access';
+import { anyUser, command, succeeded } from '#domain/access';
 import { invalid, notFound, refuse } from '#domain/shared';
 import { checkPhrase, MAX_PHRASES, type Phrase, phraseKey } from '../phrase.ts';
 import type { Phrases } from '../ports.ts';
@@ -26,11 +26,11 @@ export const savePhrase = command<{ readonly phrases: Phrases }, SavePhraseInput
     if (id === null) {
       if (ownPhrases.length >= MAX_PHRASES) return refuse('too-many-phrases');
       const addedId = await phrases.add(userId, phrase);
-      return done({ id: addedId }, { subject: 'phrase', subjectId: addedId });
+      return succeeded({ id: addedId }, { subject: 'phrase', subjectId: addedId });
     }
     const outcome = await phrases.change(userId, { id, ...phrase });
     if (outcome === 'missing') return notFound();
     if (outcome === 'phrase-exists') return invalid({ name: 'phrase-exists' });
-    return done({ id }, { subject: 'phrase', subjectId: id });
+    return succeeded({ id }, { subject: 'phrase', subjectId: id });
   },
 });

@@ -1,5 +1,12 @@
 import type { IdempotencyPorts, IdempotentInput, PatientAccessRepository } from '#domain/access';
-import { type Actor, type CorePorts, done, idempotentCommand, query, type UseCase } from '#domain/access';
+import {
+  type Actor,
+  type CorePorts,
+  idempotentCommand,
+  query,
+  succeeded,
+  type UseCase,
+} from '#domain/access';
 import { lockWritableHistory, writesHistory } from '#domain/clinical-history';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import { type Drafts, evaluationReportDraftKey } from '#domain/drafts';
@@ -69,7 +76,7 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
       });
       await drafts.discard([actor.userId], [evaluationReportDraftKey(input.planId)]);
       const detail = { ...entryCounts, plan: input.planId, size, sha256 };
-      return done({ id }, { subject: 'issued-document', subjectId: id, patientId, siteId, detail });
+      return succeeded({ id }, { subject: 'issued-document', subjectId: id, patientId, siteId, detail });
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { command, done, onWritableScreen, reachesSite } from '#domain/access';
+import { command, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import { parseCancellationReason } from '#domain/cancellation';
 import { hiddenBySite, notFound, timestamp } from '#domain/shared';
 import type { WaivableSessions } from '../ports.ts';
@@ -39,7 +39,7 @@ export const waiveRecovery = command<
       by: actor.userId,
       at: timestamp(clock),
     });
-    return done(
+    return succeeded(
       { sessionCount: sessions.length },
       { subject: 'session', subjectId: null, patientId, siteId, detail: { sessions: sessionIds } },
     );

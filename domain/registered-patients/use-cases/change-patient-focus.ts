@@ -1,4 +1,4 @@
-import { command, done, mayOpenLock, notReached, reachesSite } from '#domain/access';
+import { command, mayOpenLock, notReached, reachesSite, succeeded } from '#domain/access';
 import { type CatalogueItems, FOCUS_TYPE } from '#domain/catalogues';
 import { closedByLock, invalid, refuse, timestamp } from '#domain/shared';
 import { changesPatients } from '../policies.ts';
@@ -32,6 +32,6 @@ export const changePatientFocus = command<ChangeFocusPorts, ChangeFocusInput, vo
     if (!selectable) return invalid({ focusId: 'unknown-option' });
     await patientStates.setFocus(id, focusId, timestamp(clock));
     const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: patient.siteId };
-    return done(undefined, { ...facts, detail: { from: patient.focusId, to: focusId } });
+    return succeeded(undefined, { ...facts, detail: { from: patient.focusId, to: focusId } });
   },
 });

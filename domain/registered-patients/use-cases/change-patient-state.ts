@@ -1,4 +1,4 @@
-import { command, done, notReached, reachesSite } from '#domain/access';
+import { command, notReached, reachesSite, succeeded } from '#domain/access';
 import { refuse, timestamp, today } from '#domain/shared';
 import { changesPatients } from '../policies.ts';
 import type { PatientStates } from '../ports.ts';
@@ -25,6 +25,6 @@ export const changePatientState = command<{ readonly patientStates: PatientState
     }
     await patientStates.setActive(id, active, timestamp(clock));
     const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: patient.siteId };
-    return done(undefined, { ...facts, detail: { from: patient.active, to: active } });
+    return succeeded(undefined, { ...facts, detail: { from: patient.active, to: active } });
   },
 });

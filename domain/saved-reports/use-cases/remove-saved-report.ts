@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { readsReports } from '#domain/reports';
 import { notFound } from '#domain/shared';
 import type { SavedReports } from '../ports.ts';
@@ -13,6 +13,6 @@ export const removeSavedReport = command<RemovePorts, { readonly id: number }, v
   allow: readsReports,
   async run({ savedReports }, { userId }, { id }) {
     if (!(await savedReports.remove(userId, id))) return notFound();
-    return done(undefined, { subject: 'saved-report', subjectId: id });
+    return succeeded(undefined, { subject: 'saved-report', subjectId: id });
   },
 });

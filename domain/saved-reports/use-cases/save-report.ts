@@ -1,4 +1,4 @@
-import { command, done, mayOpenScreen } from '#domain/access';
+import { command, mayOpenScreen, succeeded } from '#domain/access';
 import { screenOfReport } from '#domain/report-definitions';
 import { readsReports } from '#domain/reports';
 import { forbidden, refuse, today } from '#domain/shared';
@@ -29,6 +29,6 @@ export const saveReport = command<SavePorts, ReportToSave, { readonly id: number
     const id = await savedReports.save(actor.userId, savedReport);
     if (existing?.mailed && !isMailable(savedReport.report))
       await savedReports.setMailedWeekly(actor.userId, id, false);
-    return done({ id }, { subject: 'saved-report', subjectId: id });
+    return succeeded({ id }, { subject: 'saved-report', subjectId: id });
   },
 });

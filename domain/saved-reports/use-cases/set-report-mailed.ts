@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { notFound, refuse } from '#domain/shared';
 import { isMailable, MAX_MAILED_REPORTS, mailsReports } from '../mailed-report.ts';
 import type { SavedReports } from '../ports.ts';
@@ -29,6 +29,6 @@ export const setReportMailed = command<MailPorts, MailInput, void>({
     );
     if (mailed && otherMailedReports.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
     await savedReports.setMailedWeekly(userId, id, mailed);
-    return done(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });
+    return succeeded(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });
   },
 });

@@ -1,4 +1,4 @@
-import { command, done, notReached, onWritableScreen, reachesSite } from '#domain/access';
+import { command, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import type { Failure } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
@@ -40,7 +40,7 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
       responsibleId,
       confirmedReason: reason,
     });
-    return done(undefined, {
+    return succeeded(undefined, {
       subject: 'session',
       subjectId: id,
       patientId: patient.id,

@@ -2,7 +2,7 @@ import { onScreen, query, sitesToRead } from '#domain/access';
 import type { Hours } from '#domain/rules';
 import { datesFromTo, type LocalDate, ok } from '#domain/shared';
 import { availabilityWithin } from '../availability.ts';
-import type { Absence, SchedulingChoices, TherapistOption } from '../ports.ts';
+import type { Leave, SchedulingChoices, TherapistOption } from '../ports.ts';
 import type { StaffName } from '../session.ts';
 import { type RestDay, type UnavailableDatesPorts, unavailableLookup } from '../unavailable-dates.ts';
 
@@ -36,12 +36,12 @@ export interface Presence {
   readonly hasCalledOff: boolean;
 }
 
-/** The background of a calendar: rest days, opening and working hours, absences, therapists and their presence. */
+/** The background of a calendar: rest days, opening and working hours, leaves, therapists and their presence. */
 export interface WorkingTimes {
   readonly restDays: readonly RestDay[];
   readonly hours: readonly DayHours[];
-  /** Absences of the therapists of the site, or of the one therapist, by first day. */
-  readonly absences: readonly (Absence & { readonly staff: StaffName })[];
+  /** Leaves of the therapists of the site, or of the one therapist, by first day. */
+  readonly leaves: readonly (Leave & { readonly staff: StaffName })[];
   readonly therapists: readonly TherapistOption[];
   /** Of each therapist, or of the one therapist, on each day. */
   readonly presence: readonly Presence[];
@@ -100,10 +100,10 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
           hasCalledOff: availability.hasCalledOff(date, each.id),
         })),
       ),
-      absences: limits.absences
-        .flatMap((absence) => {
-          const staff = shownTherapists.find(({ id }) => id === absence.staffId);
-          return staff ? [{ ...absence, staff }] : [];
+      leaves: limits.leaves
+        .flatMap((leave) => {
+          const staff = shownTherapists.find(({ id }) => id === leave.staffId);
+          return staff ? [{ ...leave, staff }] : [];
         })
         .sort((a, b) => a.from.localeCompare(b.from)),
     });

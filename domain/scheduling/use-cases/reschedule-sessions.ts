@@ -1,4 +1,4 @@
-import { type AuditFacts, command, done, onWritableScreen, reachesSite } from '#domain/access';
+import { type AuditFacts, command, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import {
   distinct,
   type Failure,
@@ -90,7 +90,10 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       const moved = checkedMoves.map((each) => movedSession(each.session, each.booked, storedReason));
       await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
       const unitChange = [...changes.values()].reduce((total, change) => total + change, 0);
-      return done({ sessionCount: moved.length, unitChange }, factsOf(visibleSessions, moved, unitChange));
+      return succeeded(
+        { sessionCount: moved.length, unitChange },
+        factsOf(visibleSessions, moved, unitChange),
+      );
     },
   },
 );

@@ -1,4 +1,4 @@
-import { type AuditFacts, done, idempotentCommand, onWritableScreen } from '#domain/access';
+import { type AuditFacts, idempotentCommand, onWritableScreen, succeeded } from '#domain/access';
 import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
 import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
@@ -54,7 +54,7 @@ export const scheduleSessions = idempotentCommand<
     const [{ createdAt } = { createdAt: timestamp(ports.clock) }] = sessions.value;
     await ports.lostSessions.recover(sessionCountByLine(sessions.value), createdAt);
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
-    return done({ ids, units }, factsOf(sessions.value, ids, units));
+    return succeeded({ ids, units }, factsOf(sessions.value, ids, units));
   },
 });
 

@@ -1,4 +1,4 @@
-import { accountIdOf, allOf, command, done, onlyRoles, onScreen, query, ROLE } from '#domain/access';
+import { accountIdOf, allOf, command, onlyRoles, onScreen, query, ROLE, succeeded } from '#domain/access';
 import { type FileUpload, type Uploads, uploadCommand } from '#domain/documents';
 import { checkImage } from '#domain/file-rules';
 import { ok, timestamp } from '#domain/shared';
@@ -63,7 +63,7 @@ export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
           ? { logo: null }
           : {};
       const detail = { before, after, ...logoDetail };
-      return done(undefined, { subject: 'settings', subjectId: null, detail });
+      return succeeded(undefined, { subject: 'settings', subjectId: null, detail });
     },
   }),
 );

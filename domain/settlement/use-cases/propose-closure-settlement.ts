@@ -58,9 +58,9 @@ export const proposeClosureSettlement = query<
     if (sessions.length === 0) return ok({ closure, proposals: [], total });
     const sessionSiteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(visibleSiteIds, null);
-    const absenceOrClosure = { staffId: null, from, to, hours: null };
+    const leaveOrClosure = { staffId: null, from, to, hours: null };
     const { proposals } = await readProposals(ports, {
-      absenceOrClosure,
+      leaveOrClosure,
       sessions,
       siteIds: sessionSiteIds,
       staff,

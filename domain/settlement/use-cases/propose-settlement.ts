@@ -29,14 +29,14 @@ interface ProposeSettlementInput {
 export interface SettlementProposals {
   readonly therapist: StaffName;
   readonly proposals: readonly SettlementProposalWithEvent[];
-  /** Whether the absence is recorded already. */
-  readonly isAbsenceRecorded: boolean;
+  /** Whether the leave is recorded already. */
+  readonly isLeaveRecorded: boolean;
 }
 
 const allow = onScreen('scheduling');
 
 /**
- * Proposes outcomes of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
+ * Proposes outcomes of the pending sessions that a therapist attends on days of leave (S11): another free therapist or
  * auxiliary, or another slot. The number of SQL statements is constant. Invalid: `to` `period-reversed`, `hours-of-several-days` or
  * `period-too-long` (a month), `end` `end-not-after-start`. Refuses with `record-not-found` for a therapist of a site that the
  * caller can't see.
@@ -60,17 +60,17 @@ export const proposeSettlement = query<SettlementProposalPorts, ProposeSettlemen
       ...(await ports.sessionCalendar.sessions({ ...filter, subject: { auxiliary: username } })),
     ];
     const sessions = hours ? attended.filter((session) => hoursOverlap(hours, session)) : attended;
-    const absence = { staffId: therapist.id, from, to, hours };
+    const leave = { staffId: therapist.id, from, to, hours };
     const siteIds = [therapist.siteId];
     const { proposals, availability } = await readProposals(ports, {
-      absenceOrClosure: absence,
+      leaveOrClosure: leave,
       sessions,
       siteIds,
       staff,
     });
-    const isAbsenceRecorded = [...datesFromTo(from, to)].every((date) =>
+    const isLeaveRecorded = [...datesFromTo(from, to)].every((date) =>
       availability.isAbsentOn(date, therapist.id, hours),
     );
-    return ok({ therapist, proposals, isAbsenceRecorded });
+    return ok({ therapist, proposals, isLeaveRecorded });
   },
 });

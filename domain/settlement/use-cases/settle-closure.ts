@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { invalid } from '#domain/shared';
 import type { ClosureRepository } from '#domain/sites';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
@@ -38,6 +38,6 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
     });
     if (!result.ok) return result;
     const { settlementId: _, ...detail } = result.value;
-    return done(result.value, { subject: 'closure', subjectId: closureId, siteId, detail });
+    return succeeded(result.value, { subject: 'closure', subjectId: closureId, siteId, detail });
   },
 });

@@ -1,4 +1,11 @@
-import { type Actor, type CorePorts, command, done, onWritableScreen, reachesSite } from '#domain/access';
+import {
+  type Actor,
+  type CorePorts,
+  command,
+  onWritableScreen,
+  reachesSite,
+  succeeded,
+} from '#domain/access';
 import type { PersonName } from '#domain/scheduling';
 import {
   type Failure,
@@ -31,13 +38,13 @@ export interface UnrestoredSession {
 /** The result of {@link undoSettlement}. */
 export interface UndoResult {
   readonly restoredCount: number;
-  /** Whether the absence was withdrawn. */
-  readonly absenceWithdrawn: boolean;
+  /** Whether the leave was withdrawn. */
+  readonly leaveWithdrawn: boolean;
   readonly unrestored: readonly UnrestoredSession[];
 }
 
 /**
- * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the absence that was recorded with it and
+ * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the leave that was recorded with it and
  * restores each session whose slot is still free; the others stay as they are and are returned with the reason. If nothing is
  * undone, the caller can try again. Each part is a separate command with its audit entry. Refuses with `undo-expired`,
  * `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a settlement of another user.
@@ -59,17 +66,17 @@ export const undoSettlement = command<UndoSettlementPorts, { readonly settlement
       await restoreSessions(ports, actor, settlement.sessions),
     );
     const restoredCount = settlement.sessions.length - unrestored.length;
-    const absenceWithdrawn = withdrawn.absenceWithdrawn;
-    if (restoredCount > 0 || absenceWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
-    return done(
-      { restoredCount, absenceWithdrawn, unrestored },
+    const leaveWithdrawn = withdrawn.leaveWithdrawn;
+    if (restoredCount > 0 || leaveWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
+    return succeeded(
+      { restoredCount, leaveWithdrawn, unrestored },
       {
         subject: 'settlement',
         subjectId: settlementId,
         siteId: actor.siteId,
         detail: {
           restored: restoredCount,
-          absenceWithdrawn,
+          leaveWithdrawn,
           unrestored: unrestored.map(({ sessionId, refusal }) => ({
             session: sessionId,
             because: refusal.code,
@@ -119,16 +126,16 @@ async function restoreSessions(
 
 const timeKeyOf = ({ from, to, hours }: StoredLeave) => [from, to, hours?.start, hours?.end].join(' ');
 
-/** Withdraws the absence of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
+/** Withdraws the leave of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
 async function withdrawUnchanged(
   ports: Parameters<typeof withdrawLeave>[0] & CorePorts,
   actor: Actor,
   leave: StoredLeave | null,
-): Promise<Failure | { readonly ok: true; readonly absenceWithdrawn: boolean }> {
+): Promise<Failure | { readonly ok: true; readonly leaveWithdrawn: boolean }> {
   const current = leave && (await ports.staffTimes.findLeave(leave.id));
-  if (!leave || !current) return { ok: true, absenceWithdrawn: false };
+  if (!leave || !current) return { ok: true, leaveWithdrawn: false };
   const isSame = timeKeyOf(current) === timeKeyOf(leave) && current.kind === leave.kind;
   if (!isSame || current.staffId !== leave.staffId) return refuseUndo('settled-leave-changed');
   const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
-  return withdrawn.ok ? { ok: true, absenceWithdrawn: true } : withdrawn;
+  return withdrawn.ok ? { ok: true, leaveWithdrawn: true } : withdrawn;
 }

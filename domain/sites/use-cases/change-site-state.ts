@@ -1,4 +1,4 @@
-import { command, done } from '#domain/access';
+import { command, succeeded } from '#domain/access';
 import { localDate, notFound, refuse, timestamp, today } from '#domain/shared';
 import type { SiteRepository, UpcomingSessionCounts } from '../ports.ts';
 import { manageSites } from './save-site.ts';
@@ -30,6 +30,6 @@ export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInpu
     if (count > 0) return refuse('site-has-sessions', { count });
     await siteRepository.setClosed(siteId, open ? null : timestamp(clock));
     const detail = { from: site.open, to: open };
-    return done(undefined, { subject: 'site', subjectId: siteId, siteId, detail });
+    return succeeded(undefined, { subject: 'site', subjectId: siteId, siteId, detail });
   },
 });

@@ -1,4 +1,4 @@
-import { type Actor, command, done, visibleSites } from '#domain/access';
+import { type Actor, command, succeeded, visibleSites } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import {
   changedFields,
@@ -65,7 +65,10 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
     });
     const changed = before ? changedFields<Closure>(before, closure) : undefined;
     const detail = { before, closure, booked: bookedSessionCount, changed };
-    return done({ closureId: id, bookedSessionCount }, { subject: 'closure', subjectId: id, siteId, detail });
+    return succeeded(
+      { closureId: id, bookedSessionCount },
+      { subject: 'closure', subjectId: id, siteId, detail },
+    );
   },
 });
 

@@ -2,13 +2,13 @@ import {
   type Actor,
   allOf,
   command,
-  done,
   notReached,
   onlyRoles,
   onScreen,
   type Right,
   ROLE,
   reachesSite,
+  succeeded,
 } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { hoursByWeekday, hoursErrors, parseWeekHours, type WeekdayInterval } from '#domain/rules';
@@ -69,7 +69,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
       ? changedFields(formFieldsOf(before), formFieldsOf({ ...site, hours }))
       : undefined;
     const detail = { before, site, hours, changed };
-    return done({ siteId }, { subject: 'site', subjectId: siteId, siteId, detail });
+    return succeeded({ siteId }, { subject: 'site', subjectId: siteId, siteId, detail });
   },
 });
 

@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { command, onScreen, succeeded } from '#domain/access';
 import { forbidden, hiddenBySite, notFound } from '#domain/shared';
 import { mayManageClosures } from '../closure.ts';
 import type { ClosureRepository } from '../ports.ts';
@@ -21,7 +21,7 @@ export const withdrawClosure = command<
       return closure.siteId === null ? forbidden() : hiddenBySite();
     await closureRepository.remove(closureId);
     const { siteId } = closure;
-    return done(undefined, {
+    return succeeded(undefined, {
       subject: 'closure',
       subjectId: closureId,
       siteId,

@@ -5,11 +5,11 @@ import {
   type CorePorts,
   command,
   countAttempt,
-  done,
   LOGIN_THROTTLES,
   type LoginFailures,
   type LoginUsers,
   type Passwords,
+  succeeded,
   type Tokens,
   type UseCase,
   withPasswordSlot,
@@ -85,7 +85,7 @@ const storePassword = command<
     const renewedToken = tokens.create();
     await staffAccounts.renewLoginSession(tokens.digest(token), tokens.digest(renewedToken));
     await loginFailures.clear([counterOf(actor).key]);
-    return done(
+    return succeeded(
       { endedLoginSessionCount: ended, token: renewedToken },
       { subject: 'user', subjectId: user.userId, detail: { ended } },
     );

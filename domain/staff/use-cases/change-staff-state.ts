@@ -1,4 +1,4 @@
-import { command, done, onlyAdministrators } from '#domain/access';
+import { command, onlyAdministrators, succeeded } from '#domain/access';
 import { notFound, refuse } from '#domain/shared';
 import type { StaffReference } from '../account.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
@@ -39,7 +39,7 @@ export const changeStaffState = command<
       ended: endedLoginSessionCount,
       pending: pendingSessionCount,
     };
-    return done(
+    return succeeded(
       { endedLoginSessionCount, pendingSessionCount },
       { subject: 'user', subjectId: account.id, detail },
     );

@@ -1,4 +1,11 @@
-import { command, done, onlyAdministrators, type Passwords, ROLE, type RoleRepository } from '#domain/access';
+import {
+  command,
+  onlyAdministrators,
+  type Passwords,
+  ROLE,
+  type RoleRepository,
+  succeeded,
+} from '#domain/access';
 import { type Uploads, uploadCommand } from '#domain/documents';
 import { checkImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
@@ -77,7 +84,7 @@ export const registerUser = uploadCommand<
         { staffId: id, createdBy: actor.userId, at: createdAt },
       );
       const detail = { username, ...profile, pictures };
-      return done({ id, username }, { subject: 'user', subjectId: id, siteId: profile.siteId, detail });
+      return succeeded({ id, username }, { subject: 'user', subjectId: id, siteId: profile.siteId, detail });
     },
   }),
 );

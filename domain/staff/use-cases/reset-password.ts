@@ -1,4 +1,4 @@
-import { command, done, onlyAdministrators } from '#domain/access';
+import { command, onlyAdministrators, succeeded } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { StaffReference } from '../account.ts';
 import { type PasswordPorts, setTemporaryPassword } from '../set-temporary-password.ts';
@@ -22,7 +22,7 @@ export const resetPassword = command<
     const passwordChange = await setTemporaryPassword(ports, actor, account, password);
     if (!passwordChange.ok) return passwordChange;
     const { endedLoginSessionCount } = passwordChange.value;
-    return done(
+    return succeeded(
       { endedLoginSessionCount },
       { subject: 'user', subjectId: account.id, detail: { ended: endedLoginSessionCount } },
     );

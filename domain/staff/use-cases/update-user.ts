@@ -1,4 +1,4 @@
-import { command, done, onlyAdministrators } from '#domain/access';
+import { command, onlyAdministrators, succeeded } from '#domain/access';
 import { type Uploads, uploadCommand } from '#domain/documents';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { checkImage } from '#domain/file-rules';
@@ -77,7 +77,10 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const roleOrSiteChanged = 'roleId' in changed || 'siteId' in changed;
       const pendingSessionCount = roleOrSiteChanged ? await countPendingSessions(ports, id) : 0;
       const detail = { changed, pictures, password: passwordChange !== null };
-      return done({ pendingSessionCount }, { subject: 'user', subjectId: id, siteId: after.siteId, detail });
+      return succeeded(
+        { pendingSessionCount },
+        { subject: 'user', subjectId: id, siteId: after.siteId, detail },
+      );
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { type Actor, command, done, onScreen, type Right } from '#domain/access';
+import { type Actor, command, onScreen, type Right, succeeded } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { parseHours } from '#domain/rules';
 import {
@@ -84,7 +84,10 @@ export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
     const { siteId } = staff.value;
     const changed = before ? changedFields(leaveFieldsOf(before), leaveFieldsOf(leave)) : undefined;
     const detail = { staffId, before, leave, booked: bookedSessionCount, changed };
-    return done({ leaveId, bookedSessionCount }, { subject: 'leave', subjectId: leaveId, siteId, detail });
+    return succeeded(
+      { leaveId, bookedSessionCount },
+      { subject: 'leave', subjectId: leaveId, siteId, detail },
+    );
   },
 });
 

@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { command, onScreen, succeeded } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { hoursByWeekday, hoursErrors, parseWeekHours, type WeekdayInterval } from '#domain/rules';
 import { changedFields } from '#domain/shared';
@@ -41,7 +41,7 @@ export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, 
     if (problem) return problem;
     await staffTimes.replaceHours(staffId, hours);
     const { siteId } = staff.value;
-    return done(undefined, {
+    return succeeded(undefined, {
       subject: 'staff',
       subjectId: staffId,
       siteId,

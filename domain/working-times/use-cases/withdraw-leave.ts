@@ -1,4 +1,4 @@
-import { command, done, onScreen } from '#domain/access';
+import { command, onScreen, succeeded } from '#domain/access';
 import { changesSinceShown, type RecordChanges } from '#domain/edit-conflicts';
 import { forbidden, notFound, refuseConflicts } from '#domain/shared';
 import type { LeaveRefusal } from '../errors.ts';
@@ -43,6 +43,6 @@ export const withdrawLeave = command<WithdrawLeavePorts, WithdrawLeaveInput, voi
     if (changes.length > 0) return refuseConflicts(changes, 'leave-changed' satisfies LeaveRefusal);
     await staffTimes.removeLeave(leaveId);
     const { siteId } = staff.value;
-    return done(undefined, { ...record, siteId, detail: { before } });
+    return succeeded(undefined, { ...record, siteId, detail: { before } });
   },
 });

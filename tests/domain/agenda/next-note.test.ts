@@ -27,7 +27,7 @@ describe('the session whose note comes next', () => {
       }),
     ));
 
-  it('is the next owed one of earlier days by date and start, and after the last one the oldest', () =>
+  it('is the next pending one of earlier days by date and start, and after the last one the oldest', () =>
     fc.assert(
       fc.property(session, sessions, (current, pending) => {
         const others = pending.filter(({ id, date }) => id !== current.id && date < TODAY);

@@ -18,10 +18,7 @@ const hours = (weekday: number, start: string, end: string): WeekdayInterval => 
 });
 const STAFF = { therapistId: 2, auxiliaryId: 3 };
 const availabilityWith = (limits: Partial<AvailabilityLimits>) =>
-  availabilityWithin(
-    { closures: [], openingHours: [], workingHours: [], absences: [], ...limits },
-    () => null,
-  );
+  availabilityWithin({ closures: [], openingHours: [], workingHours: [], leaves: [], ...limits }, () => null);
 const causes = (limits: Partial<AvailabilityLimits>, slot: Slot, staff = STAFF as typeof STAFF | object) =>
   availabilityWith(limits)
     .outsideHoursOf(slot, SITE, { ...STAFF, ...staff })
@@ -86,17 +83,17 @@ describe('hours', () => {
   });
 });
 
-describe('an absence', () => {
-  const absences = [{ staffId: 2, from: THURSDAY, to: localDate('2026-03-09'), hours: null }];
+describe('a leave', () => {
+  const leaves = [{ staffId: 2, from: THURSDAY, to: localDate('2026-03-09'), hours: null }];
 
   it('covers all its days, inclusive, and nobody else', () => {
-    const on = (date: string) => causes({ absences }, slotAt('08:00', '09:00', localDate(date)));
+    const on = (date: string) => causes({ leaves }, slotAt('08:00', '09:00', localDate(date)));
     expect(on('2026-03-04')).toEqual([]);
     expect(on('2026-03-05')).toEqual(['therapist-absent']);
     expect(on('2026-03-09')).toEqual(['therapist-absent']);
     expect(on('2026-03-10')).toEqual([]);
-    expect(causes({ absences }, slotAt('08:00', '09:00'), { therapistId: 7 })).toEqual([]);
-    expect(causes({ absences }, slotAt('08:00', '09:00'), { therapistId: 7, auxiliaryId: 2 })).toEqual([
+    expect(causes({ leaves }, slotAt('08:00', '09:00'), { therapistId: 7 })).toEqual([]);
+    expect(causes({ leaves }, slotAt('08:00', '09:00'), { therapistId: 7, auxiliaryId: 2 })).toEqual([
       'auxiliary-absent',
     ]);
   });
@@ -104,7 +101,7 @@ describe('an absence', () => {
   it('is reported instead of missing working hours, with its last day', () => {
     const workingHours = [{ staffId: 2, ...hours(1, '08:00', '12:00') }];
     expect(
-      availabilityWith({ absences, workingHours }).outsideHoursOf(slotAt('08:00', '09:00'), SITE, STAFF),
+      availabilityWith({ leaves, workingHours }).outsideHoursOf(slotAt('08:00', '09:00'), SITE, STAFF),
     ).toEqual([{ date: THURSDAY, cause: 'therapist-absent', hours: [], until: '2026-03-09' }]);
   });
 
@@ -119,13 +116,11 @@ describe('an absence', () => {
       }));
     fc.assert(
       fc.property(interval, interval, (absentHours, slot) => {
-        const absences = [{ staffId: 2, from: THURSDAY, to: THURSDAY, hours: absentHours }];
+        const leaves = [{ staffId: 2, from: THURSDAY, to: THURSDAY, hours: absentHours }];
         const touches = slot.start < absentHours.end && absentHours.start < slot.end;
-        expect(causes({ absences }, { date: THURSDAY, ...slot })).toEqual(
-          touches ? ['therapist-absent'] : [],
-        );
+        expect(causes({ leaves }, { date: THURSDAY, ...slot })).toEqual(touches ? ['therapist-absent'] : []);
         const open = { ...slot, weekday: 4 as const, siteId: SITE };
-        const presentHours = availabilityWith({ absences, openingHours: [open] }).presentHoursOn(
+        const presentHours = availabilityWith({ leaves, openingHours: [open] }).presentHoursOn(
           THURSDAY,
           SITE,
           2,
@@ -148,8 +143,8 @@ describe('an absence', () => {
   it('of some hours is reported with them, and only whole days keep a therapist from being offered', () => {
     const morning = { start: localTime('07:00'), end: localTime('12:00') };
     const noon = { start: localTime('12:00'), end: localTime('23:59') };
-    const absence = { staffId: 2, from: THURSDAY, to: THURSDAY, hours: morning };
-    const availability = availabilityWith({ absences: [absence] });
+    const leave = { staffId: 2, from: THURSDAY, to: THURSDAY, hours: morning };
+    const availability = availabilityWith({ leaves: [leave] });
     expect(availability.outsideHoursOf(slotAt('11:00', '12:15'), SITE, STAFF)).toEqual([
       { date: THURSDAY, cause: 'therapist-absent', hours: [morning], until: THURSDAY },
     ]);
@@ -161,7 +156,7 @@ describe('an absence', () => {
       true,
     );
     const early = { start: localTime('00:00'), end: localTime('07:00') };
-    const absencesOfDay = [early, morning, noon].map((hours) => ({ ...absence, hours }));
-    expect(availabilityWith({ absences: absencesOfDay }).isOfferedOn(THURSDAY, 2)).toBe(false);
+    const leavesOfDay = [early, morning, noon].map((hours) => ({ ...leave, hours }));
+    expect(availabilityWith({ leaves: leavesOfDay }).isOfferedOn(THURSDAY, 2)).toBe(false);
   });
 });

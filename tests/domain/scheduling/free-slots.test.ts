@@ -51,7 +51,7 @@ const limitsWith = (limits: Partial<AvailabilityLimits>): AvailabilityLimits => 
   closures: [],
   openingHours: [],
   workingHours: [],
-  absences: [],
+  leaves: [],
   ...limits,
 });
 const contextWith = (
@@ -139,11 +139,11 @@ describe('free slots', () => {
     expect(texts(searchFor(sunday), contextWith([], { openingHours }))).toEqual(['08 10:00 11:00 2']);
   });
 
-  it('are none on closed days, outside hours, during an absence, or on a day with a session that the therapist cancelled', () => {
+  it('are none on closed days, outside hours, during a leave, or on a day with a session that the therapist cancelled', () => {
     const oneDay = { to: DATE };
     expect(texts(searchFor(oneDay), contextWith([], {}, [DATE]))).toEqual([]);
-    const absences = [{ staffId: 2, from: DATE, to: DATE, hours: null }];
-    expect(texts(searchFor(oneDay), contextWith([], { absences }))).toEqual([]);
+    const leaves = [{ staffId: 2, from: DATE, to: DATE, hours: null }];
+    expect(texts(searchFor(oneDay), contextWith([], { leaves }))).toEqual([]);
     const calledOffDays = [{ staffId: 2, date: DATE }];
     expect(texts(searchFor(oneDay), contextWith([], { calledOffDays }))).toEqual([]);
     const workingHours = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
@@ -179,7 +179,7 @@ describe('free slots', () => {
   const limits = fc.record({
     openingHours: fc.array(weekly.map((each) => ({ siteId: SITE, ...each }))),
     workingHours: fc.array(fc.tuple(person, weekly).map(([staffId, each]) => ({ staffId, ...each }))),
-    absences: fc.array(
+    leaves: fc.array(
       fc
         .tuple(person, day, fc.constantFrom(null, MORNING))
         .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),

@@ -72,7 +72,7 @@ describe('the slots of a patient who comes in one half of the day', () => {
           end: localTime(end),
         })),
         workingHours: [],
-        absences: [],
+        leaves: [],
       },
       () => null,
     ),

@@ -37,7 +37,7 @@ const contextWith = (
   takenTimes: taken,
   clock,
   availability: availabilityWithin(
-    { closures: [], openingHours: [], workingHours: [], absences: [], ...limits },
+    { closures: [], openingHours: [], workingHours: [], leaves: [], ...limits },
     (date) => (closedDates.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null),
   ),
 });
@@ -164,9 +164,9 @@ describe('weekly hours', () => {
       interval: { start: localTime('08:00'), end: localTime('09:00') },
     });
     const day = localDate('2026-03-17');
-    const absences = [{ staffId: ANA, from: day, to: day, hours: null }];
+    const leaves = [{ staffId: ANA, from: day, to: day, hours: null }];
     const calledOff = [{ staffId: ANA, date: day }];
-    for (const limits of [{ absences }, { calledOffDays: calledOff }])
+    for (const limits of [{ leaves }, { calledOffDays: calledOff }])
       expect(
         seriesProposals(search, contextWith([], limits)).map(({ leftOutDates }) => leftOutDates),
       ).toEqual([[day]]);
@@ -221,7 +221,7 @@ const searches = fc
   );
 const MORNING = { start: localTime('07:00'), end: localTime('12:00') };
 const limits = fc.record({
-  absences: fc.array(
+  leaves: fc.array(
     fc
       .tuple(therapist, day, fc.constantFrom(null, MORNING))
       .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),

@@ -82,10 +82,10 @@ const overlap = (one: TakenTime, other: TakenTime) =>
 
 describe('the slots that are proposed for the sessions of a closure', () => {
   const availability = availabilityWithin(
-    { closures: [closure], openingHours: [], workingHours: [], absences: [] },
+    { closures: [closure], openingHours: [], workingHours: [], leaves: [] },
     (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
   );
-  const absenceOrClosure = { staffId: null, from: FROM, to: TO, hours: null };
+  const leaveOrClosure = { staffId: null, from: FROM, to: TO, hours: null };
 
   it('are open, in the future, before the expiry, free, and never proposed twice', () => {
     fc.assert(
@@ -99,7 +99,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
           const expiresOn = addDays(FROM, expiry);
           const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
           const found = settlementProposals(drawnSessions, {
-            absenceOrClosure,
+            leaveOrClosure,
             staff,
             halfDays: new Map(),
             expiries,
@@ -109,7 +109,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
             expect(otherSlots.length).toBeLessThanOrEqual(3);
             return otherSlots.map((slot) => ({ ...slot, patientId: session.patient.id }));
           });
-          const searched = searchedDates(absenceOrClosure, clock);
+          const searched = searchedDates(leaveOrClosure, clock);
           const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
             date,
             start,
@@ -137,7 +137,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
       sessionOf(index, { day: 0, halfHour: 4 + index * 2, therapist: 1 }),
     );
     const proposals = settlementProposals(twoSessions, {
-      absenceOrClosure,
+      leaveOrClosure,
       staff,
       halfDays: new Map(),
       expiries: new Map([1, 2].map((line) => [line, localDate('2026-04-15')])),
@@ -153,7 +153,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
   it('keep therapist and hour where these are free on the next open day', () => {
     const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
     const [proposal] = settlementProposals([session], {
-      absenceOrClosure,
+      leaveOrClosure,
       staff,
       halfDays: new Map(),
       expiries: new Map([[1, localDate('2026-04-15')]]),
@@ -171,17 +171,17 @@ describe('the slots that are proposed for the sessions of a closure', () => {
 describe('the half of the day in which a patient comes', () => {
   it('comes first among the slots, also with another therapist; slots of the other half are marked', () => {
     const availability = availabilityWithin(
-      { closures: [closure], openingHours: [], workingHours: [], absences: [] },
+      { closures: [closure], openingHours: [], workingHours: [], leaves: [] },
       (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
     );
     const halfDay = fc.constantFrom<HalfDay | null>('morning', 'afternoon', null);
-    const absenceOrClosure = { staffId: null, from: FROM, to: TO, hours: null };
+    const leaveOrClosure = { staffId: null, from: FROM, to: TO, hours: null };
     fc.assert(
       fc.property(sessions, takenTimeInputs, fc.array(halfDay), (sessionInputs, takenInputs, drawnHalves) => {
         const drawnSessions = sessionInputs.map((each, index) => sessionOf(index, each));
         const halfDays = new Map(drawnHalves.map((half, index) => [100 + index, half]));
         const proposals = settlementProposals(drawnSessions, {
-          absenceOrClosure,
+          leaveOrClosure,
           staff,
           halfDays,
           expiries: new Map(drawnSessions.map(({ lineId }) => [lineId, localDate('2026-04-15')])),
@@ -200,10 +200,10 @@ describe('the half of the day in which a patient comes', () => {
   });
 
   it('has its slots of a day nearest to the hour of the session first; at that hour a colleague replaces', () => {
-    const limits = { closures: [], openingHours: [], workingHours: [], absences: [] };
+    const limits = { closures: [], openingHours: [], workingHours: [], leaves: [] };
     const session = sessionOf(0, { day: 0, halfHour: 17, therapist: 1 });
     const [proposal] = settlementProposals([session], {
-      absenceOrClosure: { staffId: 12, from: FROM, to: TO, hours: null },
+      leaveOrClosure: { staffId: 12, from: FROM, to: TO, hours: null },
       staff,
       halfDays: new Map([[100, 'afternoon']]),
       expiries: new Map([[1, localDate('2026-04-15')]]),
@@ -223,13 +223,13 @@ describe('the half of the day in which a patient comes', () => {
         closures: [closure],
         openingHours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ ...hours(weekday), siteId: SITE })),
         workingHours: [],
-        absences: [],
+        leaves: [],
       },
       (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
     );
     const session = sessionOf(0, { day: 0, halfHour: 4, therapist: 1 });
     const [proposal] = settlementProposals([session], {
-      absenceOrClosure: { staffId: null, from: FROM, to: TO, hours: null },
+      leaveOrClosure: { staffId: null, from: FROM, to: TO, hours: null },
       staff,
       halfDays: new Map([[100, 'morning']]),
       expiries: new Map([[1, localDate('2026-04-15')]]),
@@ -241,9 +241,9 @@ describe('the half of the day in which a patient comes', () => {
 
 describe('the slots that are proposed for the sessions of a therapist who is absent in the morning', () => {
   const morning = { start: localTime('07:00'), end: localTime('12:00') };
-  const absenceOrClosure = { staffId: 12, from: FROM, to: FROM, hours: morning };
+  const leaveOrClosure = { staffId: 12, from: FROM, to: FROM, hours: morning };
   const availability = availabilityWithin(
-    { closures: [], openingHours: [], workingHours: [], absences: [] },
+    { closures: [], openingHours: [], workingHours: [], leaves: [] },
     () => null,
   );
   const proposalsOf = (
@@ -252,7 +252,7 @@ describe('the slots that are proposed for the sessions of a therapist who is abs
     colleagues = staff,
   ) =>
     settlementProposals(sessions, {
-      absenceOrClosure,
+      leaveOrClosure,
       staff: colleagues,
       halfDays: new Map(),
       expiries: new Map(sessions.map(({ lineId }) => [lineId, localDate('2026-04-15')])),

@@ -15,7 +15,7 @@ interface DayPrintProps {
   readonly pagePerTherapist: boolean;
 }
 
-/** The day on paper: the sessions, breaks and absences of each therapist who works or has sessions, one below the other. */
+/** The day on paper: the sessions, breaks and leaves of each therapist who works or has sessions, one below the other. */
 export function DayPrint({ board, restDay, pagePerTherapist }: DayPrintProps) {
   const printing = usePrinting();
   if (!printing) return null;
@@ -37,7 +37,7 @@ function Sheet({
   board,
   restDay,
 }: Pick<DayPrintProps, 'board' | 'restDay'> & { column: BoardColumn }) {
-  const breaksAndAbsences = column.closedHours
+  const breaksAndLeaves = column.closedHours
     .filter(({ cause }) => cause === 'break' || cause === 'absent')
     .map(({ cause, start, end }) => ({
       cause,
@@ -47,7 +47,7 @@ function Sheet({
     .filter(({ start, end }) => start < end);
   const rows = [
     ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.role}` })),
-    ...breaksAndAbsences.map((span) => ({ ...span, key: `pause ${span.start}` })),
+    ...breaksAndLeaves.map((span) => ({ ...span, key: `pause ${span.start}` })),
   ].sort((one, other) => one.start - other.start);
   return (
     <section>

@@ -20,7 +20,7 @@ const TypeWord = z.string().transform((word, context) => {
 });
 
 /**
- * The confirmation of an overlap, an unavailable date, a time outside working hours or within an absence, or a time of today that has
+ * The confirmation of an overlap, an unavailable date, a time outside working hours or within a leave, or a time of today that has
  * passed.
  */
 export const LegacyConfirmation = z.object({

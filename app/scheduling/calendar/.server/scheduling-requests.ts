@@ -48,17 +48,17 @@ function subjectOf({ searchParams }: URL): CalendarRequest['subject'] {
   return patientId === null ? null : { patientId };
 }
 
-const absenceRequest = z.object({
+const leaveRequest = z.object({
   therapist: username.min(1),
   from: localDateInput,
   to: localDateInput,
   hours: hoursInput.nullable(),
 });
 
-/** Reads `?terapeuta=&desde=&hasta=` of an absence, for some hours of a day with `&inicio=07:00&fin=12:00`; null when it is invalid. */
-export function absenceRequestOf(url: URL) {
+/** Reads `?terapeuta=&desde=&hasta=` of a leave, for some hours of a day with `&inicio=07:00&fin=12:00`; null when it is invalid. */
+export function leaveRequestOf(url: URL) {
   const { searchParams } = url;
-  const request = absenceRequest.safeParse({
+  const request = leaveRequest.safeParse({
     therapist: searchParams.get('terapeuta'),
     from: searchParams.get('desde'),
     to: searchParams.get('hasta'),

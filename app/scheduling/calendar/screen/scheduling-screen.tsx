@@ -28,7 +28,7 @@ import { ConfirmReason } from '../../confirm-reason.tsx';
 import { schedulingTexts } from '../../copy.ts';
 import { isSameTherapistSlot, slotOfEvent } from '../../moving/move-form.ts';
 import { type SeriesDrop, SeriesDropDialog } from '../../moving/series-drop-dialog.tsx';
-import type { AbsenceView, PresenceView } from '../../presence.ts';
+import type { PresenceView, TherapistLeaveView } from '../../presence.ts';
 import type { RestDayView } from '../../scheduling.ts';
 import type { TherapistSlotView } from '../../slot-change.ts';
 import type { StaffView } from '../../staff.ts';
@@ -40,7 +40,7 @@ import './scheduling.css';
 import { type RequestedScheduling, schedulingRequestOf } from '../../booking/requested-scheduling.ts';
 import { ScheduleDialog } from '../../booking/schedule-dialog.tsx';
 import { useMoves } from '../../moving/use-moves.ts';
-import { AbsenceDialog } from '../../settlement/absence-dialog.tsx';
+import { SettleLeaveDialog } from '../../settlement/settle-leave-dialog.tsx';
 import { type ProposedSettlement, settlementOf } from '../../settlement/settlement-time.ts';
 import { UndoSettlements } from '../../settlement/undo-settlements.tsx';
 import { useUndoBooking } from '../use-undo-booking.ts';
@@ -63,8 +63,8 @@ interface SchedulingScreenProps {
   readonly times: CalendarTimes | null;
   /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
-  /** The recorded absences of the shown therapists. */
-  readonly absences: readonly AbsenceView[];
+  /** The recorded leaves of the shown therapists. */
+  readonly leaves: readonly TherapistLeaveView[];
   /** Whether the user may see who waits for sessions. */
   readonly maySeeWaitingList: boolean;
 }
@@ -94,11 +94,11 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
   const settlementFor = (username: string): ProposedSettlement => {
     const { date } = period;
-    const absence = props.absences.find(
+    const leave = props.leaves.find(
       ({ therapistUsername, from, to }) => therapistUsername === username && from <= date && date <= to,
     );
-    return absence
-      ? settlementOf(absence, today)
+    return leave
+      ? settlementOf(leave, today)
       : { time: { from: date, to: date, hours: null }, recorded: null };
   };
   const [settlementCount, setSettlementCount] = useState(0);
@@ -220,7 +220,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           <SessionList
             key={weekOf(period.date).from}
             {...viewProps}
-            absences={props.absences}
+            leaves={props.leaves}
             from={period.from}
             to={period.to}
           />
@@ -253,7 +253,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onConfirm={moves.confirm}
       />
       {absentTherapist && (
-        <AbsenceDialog
+        <SettleLeaveDialog
           therapist={{ username: absentTherapist, name: nameOf(absentTherapist) ?? absentTherapist }}
           {...settlementFor(absentTherapist)}
           onSettled={() => setSettlementCount(settlementCount + 1)}

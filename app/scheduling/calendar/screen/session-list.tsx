@@ -8,7 +8,7 @@ import { cn } from '#app/ui/cn.ts';
 import { CLOSED_CAUSE_TEXTS } from '../../board/board-words.ts';
 import type { CalendarEventView } from '../../calendar-event.ts';
 import { sessionTypeNames } from '../../copy.ts';
-import { type AbsenceView, isAbsentDuring } from '../../presence.ts';
+import { isAbsentDuring, type TherapistLeaveView } from '../../presence.ts';
 import type { RestDayView } from '../../scheduling.ts';
 import { RowStatus, STATUSES, StatusSymbols } from '../../session-status.tsx';
 import { appointmentsText, unavailableText, unitsText } from '../../texts.ts';
@@ -17,7 +17,7 @@ interface SessionListProps {
   readonly events: readonly CalendarEventView[];
   readonly restDays: readonly RestDayView[];
   readonly today: string;
-  readonly absences: readonly AbsenceView[];
+  readonly leaves: readonly TherapistLeaveView[];
   /** First and last day of the week. */
   readonly from: string;
   readonly to: string;
@@ -76,7 +76,7 @@ function useScrollPosition(frame: RefObject<HTMLElement | null>) {
 
 /** The sessions of a week, day by day. It is memoized because the list is long. */
 export const SessionList = memo(function SessionList(props: SessionListProps) {
-  const { events, restDays, absences, today, from, to, onOpen } = props;
+  const { events, restDays, leaves, today, from, to, onOpen } = props;
   const restDayByDate = new Map(restDays.map((each) => [each.date, each]));
   const byDay = new Map<string, CalendarEventView[]>();
   for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event]);
@@ -98,7 +98,7 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
           day={day}
           events={byDay.get(day) ?? []}
           restDay={restDayByDate.get(day)}
-          absences={absences}
+          leaves={leaves}
           isToday={day === today}
           onOpen={onOpen}
         />
@@ -107,13 +107,13 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
   );
 });
 
-interface DayProps extends Pick<SessionListProps, 'events' | 'absences' | 'onOpen'> {
+interface DayProps extends Pick<SessionListProps, 'events' | 'leaves' | 'onOpen'> {
   readonly day: string;
   readonly restDay: RestDayView | undefined;
   readonly isToday: boolean;
 }
 
-function Day({ day, events, restDay, absences, isToday, onOpen }: DayProps) {
+function Day({ day, events, restDay, leaves, isToday, onOpen }: DayProps) {
   const units = events.reduce((total, event) => total + event.units, 0);
   const title = dayText(day);
   return (
@@ -152,7 +152,7 @@ function Day({ day, events, restDay, absences, isToday, onOpen }: DayProps) {
           const beginsHour = hourOf(event) !== hourOf(events[index - 1]);
           return (
             <li key={event.id} className={cn(beginsHour && index > 0 && 'border-line border-t')}>
-              <Row event={event} absences={absences} beginsHour={beginsHour} onOpen={onOpen} />
+              <Row event={event} leaves={leaves} beginsHour={beginsHour} onOpen={onOpen} />
             </li>
           );
         })}
@@ -166,16 +166,16 @@ const USUAL_TYPE = sessionTypeNames.therapy;
 
 const hourOf = (event: CalendarEventView | undefined): string | undefined => event?.start.slice(0, 2);
 
-interface RowProps extends Pick<SessionListProps, 'absences' | 'onOpen'> {
+interface RowProps extends Pick<SessionListProps, 'leaves' | 'onOpen'> {
   readonly event: CalendarEventView;
   /** Whether it is the first of its hour. */
   readonly beginsHour: boolean;
 }
 
-function Row({ event, absences, beginsHour, onOpen }: RowProps) {
+function Row({ event, leaves, beginsHour, onOpen }: RowProps) {
   const absentMark = (username: string | null) =>
     event.status === 'pending' &&
-    isAbsentDuring(absences, username, event) && (
+    isAbsentDuring(leaves, username, event) && (
       <span className="font-semibold text-warning">{CLOSED_CAUSE_TEXTS.absent} · </span>
     );
   return (

@@ -10,12 +10,12 @@ interface TimesLegendProps {
   readonly isCalendarShaded: boolean;
 }
 
-/** The hours and absences that explain the shading, as text. */
+/** The hours and leaves that explain the shading, as text. */
 export function TimesLegend({
-  times: { openingLines, workingLines, absences },
+  times: { openingLines, workingLines, leaves },
   isCalendarShaded,
 }: TimesLegendProps) {
-  if (openingLines.length + workingLines.length + absences.length === 0) return null;
+  if (openingLines.length + workingLines.length + leaves.length === 0) return null;
   return (
     <ul
       aria-label="Horarios y ausencias"
@@ -37,9 +37,9 @@ export function TimesLegend({
           {workingLines.join(' · ')}
         </Entry>
       )}
-      {absences.length > 0 && (
+      {leaves.length > 0 && (
         <Entry icon={<CalendarOff aria-hidden />} term="Ausencias">
-          {absences.map(({ key, name, text }, index) => (
+          {leaves.map(({ key, name, text }, index) => (
             <span key={key}>
               {index > 0 && ' · '}
               <span className="font-semibold text-ink">{name}</span> {text}

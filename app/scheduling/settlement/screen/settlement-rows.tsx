@@ -14,7 +14,7 @@ import type { SettlementState } from './use-settlement.ts';
 interface SettlementRowsProps {
   readonly rows: readonly SettlementRow[];
   readonly settlement: SettlementState;
-  /** Whose absence or which closure it is. */
+  /** Whose leave or which closure it is. */
   readonly cause: string;
   /** Shown when there are no sessions. */
   readonly emptyText: string;

@@ -31,10 +31,10 @@ export interface SettlementRow {
 }
 
 /** The sessions of an absent therapist. */
-export interface AbsenceSettlementView {
+export interface LeaveSettlementView {
   readonly rows: readonly SettlementRow[];
-  /** Whether the absence is recorded already. */
-  readonly isAbsenceRecorded: boolean;
+  /** Whether the leave is recorded already. */
+  readonly isLeaveRecorded: boolean;
   readonly therapistId: number;
 }
 
@@ -69,11 +69,11 @@ const rowOf =
     })),
   });
 
-export const absenceSettlementViewOf = (
-  { proposals, isAbsenceRecorded, therapist }: SettlementProposals,
+export const leaveSettlementViewOf = (
+  { proposals, isLeaveRecorded, therapist }: SettlementProposals,
   viewerId: number,
-): AbsenceSettlementView => ({
-  isAbsenceRecorded,
+): LeaveSettlementView => ({
+  isLeaveRecorded,
   therapistId: therapist.id,
   rows: proposals.map(rowOf(viewerId)),
 });
@@ -103,7 +103,7 @@ export const undoableSettlementViewOf = ({
 }: ListedSettlement): UndoableSettlementView => ({
   id,
   title: therapist
-    ? settlementTexts.absenceOf(staffName(therapist))
+    ? settlementTexts.leaveOf(staffName(therapist))
     : settlementTexts.closureOf(closureReason ?? ''),
   until: clockText(until),
   msLeft,

@@ -6,13 +6,13 @@ import { typedToTime } from '#app/ui/time-text.ts';
 import { parseHours } from '#domain/rules';
 import { DAYS_LABELS, daysErrors, RangeFields, type TypedDays } from './screen/range-fields.tsx';
 
-/** The typed days of an absence; for a part of a single day also its hours. */
-export interface TypedAbsenceTime extends TypedDays {
+/** The typed days of a leave; for a part of a single day also its hours. */
+export interface TypedLeaveTime extends TypedDays {
   /** Null for whole days. */
   readonly hours: { readonly start: string; readonly end: string } | null;
 }
 
-export const ABSENCE_TIME_LABELS = {
+export const LEAVE_TIME_LABELS = {
   ...DAYS_LABELS,
   hours: 'Horas',
   start: 'Desde las',
@@ -22,16 +22,16 @@ export const ABSENCE_TIME_LABELS = {
 const MORNING = { start: '07:00', end: '12:00' };
 
 /** Errors of the typed days and hours. */
-export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonly<Record<string, string>> {
+export function leaveTimeErrors({ hours, ...days }: TypedLeaveTime): Readonly<Record<string, string>> {
   const errorOf = (time: string) => (typedToTime(time) === null ? 'Escriba la hora como HH:MM' : null);
   const [start, end] = [hours && errorOf(hours.start), hours && errorOf(hours.end)];
   return { ...daysErrors(days), ...(start && { start }), ...(end && { end }) };
 }
 
-/** The time of an absence as parameters of an address; null while a date or an hour is unfinished or wrong. */
-export function absenceTimeParams(time: TypedAbsenceTime): Readonly<Record<string, string>> | null {
+/** The time of a leave as parameters of an address; null while a date or an hour is unfinished or wrong. */
+export function leaveTimeParams(time: TypedLeaveTime): Readonly<Record<string, string>> | null {
   const { from, to, hours } = time;
-  if (!isIsoDate(from) || !isIsoDate(to) || Object.keys(absenceTimeErrors(time)).length > 0) return null;
+  if (!isIsoDate(from) || !isIsoDate(to) || Object.keys(leaveTimeErrors(time)).length > 0) return null;
   return {
     desde: from,
     hasta: to,
@@ -39,15 +39,15 @@ export function absenceTimeParams(time: TypedAbsenceTime): Readonly<Record<strin
   };
 }
 
-interface AbsenceTimeFieldsProps {
+interface LeaveTimeFieldsProps {
   readonly id: string;
-  readonly time: TypedAbsenceTime;
+  readonly time: TypedLeaveTime;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (time: TypedAbsenceTime) => void;
+  readonly onChange: (time: TypedLeaveTime) => void;
 }
 
-/** The days of an absence, and the hours if it is a single day. */
-export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFieldsProps) {
+/** The days of a leave, and the hours if it is a single day. */
+export function LeaveTimeFields({ id, time, errors, onChange }: LeaveTimeFieldsProps) {
   const { from, to, hours } = time;
   const hoursId = `${id}-hours`;
   const hasConflict = useConflict(hoursId) !== undefined;
@@ -76,7 +76,7 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
         <div className="grid grid-cols-2 gap-3">
           <TimeField
             id={`${id}-start`}
-            label={ABSENCE_TIME_LABELS.start}
+            label={LEAVE_TIME_LABELS.start}
             required
             value={hours.start}
             error={errors.start}
@@ -84,7 +84,7 @@ export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFie
           />
           <TimeField
             id={`${id}-end`}
-            label={ABSENCE_TIME_LABELS.end}
+            label={LEAVE_TIME_LABELS.end}
             required
             value={hours.end}
             error={errors.end}

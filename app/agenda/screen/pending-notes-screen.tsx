@@ -14,21 +14,21 @@ import { Pager } from '#app/ui/pager.tsx';
 import { searchWith } from '#app/ui/query-string.ts';
 import type { Column } from '#app/ui/table-column.ts';
 import { useListSearch } from '#app/ui/use-list-search.ts';
-import type { OwedNotesRow, OwedSessionRow } from '../view/owed-notes.ts';
+import type { PendingNoteRow, PendingNotesRow } from '../view/pending-notes.ts';
 
-interface OwedNotesScreenProps {
+interface PendingNotesScreenProps {
   readonly list: {
     readonly site: SiteChoice;
     readonly page: { readonly page: number; readonly size: number };
     readonly total: number;
   } & (
-    | { readonly kind: 'people'; readonly rows: readonly OwedNotesRow[] }
+    | { readonly kind: 'people'; readonly rows: readonly PendingNotesRow[] }
     /** The sessions of one responsible. */
-    | { readonly kind: 'sessions'; readonly rows: readonly OwedSessionRow[] }
+    | { readonly kind: 'sessions'; readonly rows: readonly PendingNoteRow[] }
   );
 }
 
-const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
+const SESSION_COLUMNS: readonly Column<PendingNoteRow>[] = [
   {
     key: 'date',
     header: 'Sesión',
@@ -59,8 +59,8 @@ const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
 
 const CAPTIONS = { people: 'Notas pendientes por terapeuta', sessions: 'Sesiones sin evolución' };
 
-/** The responsible staff with their owed notes, or the sessions of one person. */
-export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
+/** The responsible staff with their pending notes, or the sessions of one person. */
+export function PendingNotesScreen({ list }: PendingNotesScreenProps) {
   const { site, page, total, kind } = list;
   const search = useListSearch();
   const hasSeveralSites = site.options.length > 0;
@@ -133,8 +133,8 @@ export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
   );
 }
 
-function columnsFor(hasSeveralSites: boolean, search: string): readonly Column<OwedNotesRow>[] {
-  const site: Column<OwedNotesRow> = { key: 'site', header: 'Sede', cell: (row) => row.siteName };
+function columnsFor(hasSeveralSites: boolean, search: string): readonly Column<PendingNotesRow>[] {
+  const site: Column<PendingNotesRow> = { key: 'site', header: 'Sede', cell: (row) => row.siteName };
   return [
     {
       key: 'name',

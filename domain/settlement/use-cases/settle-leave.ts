@@ -1,35 +1,35 @@
-import { command, done, onWritableScreen } from '#domain/access';
+import { command, onWritableScreen, succeeded } from '#domain/access';
 import type { MovableSession } from '#domain/scheduling';
 import { invalid, notFound } from '#domain/shared';
 import { type LeaveForm, saveLeave } from '#domain/working-times';
 import type { SettlementDecision } from '../decisions.ts';
 import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
 
-type SettleAbsencePorts = Parameters<typeof saveLeave>[0] & SettleSessionsPorts;
+type SettleLeavePorts = Parameters<typeof saveLeave>[0] & SettleSessionsPorts;
 
-interface SettleAbsenceInput {
+interface SettleLeaveInput {
   /** User name. */
   readonly therapist: string;
-  /** The absence to record; null when it is recorded already. */
+  /** The leave to record; null when it is recorded already. */
   readonly leave: LeaveForm | null;
   readonly decisions: readonly SettlementDecision[];
   /** Reason of the cancellations. */
   readonly reason: string;
 }
 
-/** The result of {@link settleAbsence}. */
-export interface AbsenceSettlementResult extends SettlementResult {
-  /** Null when the absence was recorded already. */
+/** The result of {@link settleLeave}. */
+export interface LeaveSettlementResult extends SettlementResult {
+  /** Null when the leave was recorded already. */
   readonly leaveId: number | null;
 }
 
 /**
- * Records the absence of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
- * `nothing-to-schedule` when there are neither absence nor decisions, and the codes of `saveLeave` and of the use cases that carry out the
+ * Records the leave of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
+ * `nothing-to-schedule` when there are neither leave nor decisions, and the codes of `saveLeave` and of the use cases that carry out the
  * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist and for a session
  * that they do not attend.
  */
-export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, AbsenceSettlementResult>({
+export const settleLeave = command<SettleLeavePorts, SettleLeaveInput, LeaveSettlementResult>({
   action: 'absence-settlement.settle',
   allow: onWritableScreen('scheduling'),
   async run(ports, actor, { therapist, leave: form, decisions, reason }) {
@@ -52,7 +52,7 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Abs
     });
     if (!result.ok) return result;
     const { settlementId, ...counts } = result.value;
-    return done(
+    return succeeded(
       { leaveId, settlementId, ...counts },
       {
         subject: 'staff',

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OwedNoteQueries, OwedNoteSummary } from '#domain/agenda';
+import type { PendingNoteQueries, PendingNoteSummary } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalDate, localDate } from '#domain/shared';
 import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, storedSessionOf } from './session-record.ts';
 
-interface OwedRow {
+interface PendingNotesSummaryRow {
   id: number;
   username: string;
   firstNames: string;
@@ -15,7 +15,12 @@ interface OwedRow {
   oldestOn: string;
 }
 
-const owedNoteSummaryOf = ({ siteName, noteCount, oldestOn, ...responsible }: OwedRow): OwedNoteSummary => ({
+const pendingNoteSummaryOf = ({
+  siteName,
+  noteCount,
+  oldestOn,
+  ...responsible
+}: PendingNotesSummaryRow): PendingNoteSummary => ({
   responsible,
   siteName,
   noteCount,
@@ -27,20 +32,20 @@ const EVERY_SITE = 's.site_id in (select id from site)';
 
 const seesNoSite = (sites: 'all' | readonly number[]) => sites !== 'all' && sites.length === 0;
 
-/** Matches the sessions `s` of patients `p` whose note is owed; `everySite` is the condition to use when all sites are read. */
-function owedCondition(before: LocalDate, sites: 'all' | readonly number[], everySite = '1 = 1') {
+/** Matches the sessions `s` of patients `p` whose note is pending; `everySite` is the condition to use when all sites are read. */
+function pendingCondition(before: LocalDate, sites: 'all' | readonly number[], everySite = '1 = 1') {
   const siteCondition = sites === 'all' ? everySite : `s.site_id in (${placeholders(sites)})`;
   const values: readonly SqlValue[] = [...(sites === 'all' ? [] : sites), before];
   const where = `${siteCondition} and s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true`;
   return { where, values };
 }
 
-export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
+export function pendingNoteQueries(em: SqlEntityManager): PendingNoteQueries {
   const from = 'therapy_session s cross join patient p on p.id = s.patient_id';
   return {
     async allOf(responsibleId, before, sites) {
       if (seesNoSite(sites)) return [];
-      const { where, values } = owedCondition(before, sites);
+      const { where, values } = pendingCondition(before, sites);
       const rows = await rowsOf<SessionRow>(
         em,
         `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
@@ -51,14 +56,14 @@ export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
     },
     async byResponsible(before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
-      const { where, values } = owedCondition(before, sites, EVERY_SITE);
+      const { where, values } = pendingCondition(before, sites, EVERY_SITE);
       const total = await totalOf(
         em,
         `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
         values,
       );
       const { limit, limitValues } = pageClause(page);
-      const rows = await rowsOf<OwedRow>(
+      const rows = await rowsOf<PendingNotesSummaryRow>(
         em,
         `select t.id, t.username, t.first_names as firstNames, t.last_names as lastNames, site.name as siteName,
            who.noteCount, who.oldestOn
@@ -69,11 +74,11 @@ export function owedNoteQueries(em: SqlEntityManager): OwedNoteQueries {
          order by who.oldestOn, who.noteCount desc, t.id ${limit}`,
         [...values, ...limitValues],
       );
-      return { rows: rows.map(owedNoteSummaryOf), total };
+      return { rows: rows.map(pendingNoteSummaryOf), total };
     },
     async pageOf(responsibleUsername, before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
-      const { where, values } = owedCondition(before, sites);
+      const { where, values } = pendingCondition(before, sites);
       const responsibleCondition = 's.responsible_id = (select id from staff_member where username = ?)';
       const allValues = [responsibleUsername, ...values];
       const total = await totalOf(

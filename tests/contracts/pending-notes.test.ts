@@ -24,8 +24,8 @@ onBothDatabases((openApp) => {
     const { lineId, patientId, siteId, therapist, build } = clinic;
     return build.session({ lineId, patientId, siteId, therapistId: therapist.id, date, ...overrides });
   };
-  const listOwed = async (filter = {}) => {
-    const result = await as()('listOwedNotes', { siteId: null, page: PAGE, ...filter });
+  const listPending = async (filter = {}) => {
+    const result = await as()('listPendingNotes', { siteId: null, page: PAGE, ...filter });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
     await session('2026-02-01', { state: 1 });
     await session('2026-02-01', { state: 2 });
     await session('2026-02-01', { type: 'evaluation' });
-    const { rows, total, today } = await listOwed();
+    const { rows, total, today } = await listPending();
     expect(today).toBe('2026-03-04');
     expect(total).toBe(2);
     expect(
@@ -48,26 +48,26 @@ onBothDatabases((openApp) => {
       [auxiliary.id, 1, '2026-02-20'],
       [therapist.id, 2, '2026-03-02'],
     ]);
-    expect((await listOwed({ page: { page: 2, size: 1 } })).rows).toMatchObject([
+    expect((await listPending({ page: { page: 2, size: 1 } })).rows).toMatchObject([
       { responsible: { username: therapist.username } },
     ]);
     await app.container.database
       .fork()
       .nativeUpdate(PatientSchema, { id: clinic.patientId }, { active: false });
-    expect((await listOwed()).total).toBe(0);
+    expect((await listPending()).total).toBe(0);
   });
 
   it('lists the sessions of one responsible, the oldest first', async () => {
     const later = await session('2026-03-03');
     const first = await session('2026-03-02');
     const input = { siteId: null, responsibleUsername: clinic.therapist.username, page: PAGE };
-    const result = await as()('listNotesOwedBy', input);
+    const result = await as()('listPendingNotesOf', input);
     expect(result.ok && result.value.rows.map(({ id }) => id)).toEqual([first, later]);
     expect(result).toMatchObject({ value: { total: 2 } });
-    const nobody = await as()('listNotesOwedBy', { ...input, responsibleUsername: 'nadie' });
+    const nobody = await as()('listPendingNotesOf', { ...input, responsibleUsername: 'nadie' });
     expect(nobody).toMatchObject({ value: { total: 0, rows: [] } });
     const actor = { ...clinic.actor, roleId: 13, screens: SCREENS };
-    for (const useCase of ['listOwedNotes', 'listNotesOwedBy'] as const) {
+    for (const useCase of ['listPendingNotes', 'listPendingNotesOf'] as const) {
       const { statements } = await statementsOf(app, actor, (call) => call(useCase, input));
       expect(statements).toHaveLength(2);
     }
@@ -77,19 +77,21 @@ onBothDatabases((openApp) => {
     await session('2026-03-02');
     const siteId = await clinic.build.site();
     const fromOtherSite = as({ siteId });
-    expect(await fromOtherSite('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
+    expect(await fromOtherSite('listPendingNotes', { siteId: null, page: PAGE })).toMatchObject({
       value: { total: 0 },
     });
     const clinicSiteId = clinic.siteId;
-    expect(await fromOtherSite('listOwedNotes', { siteId: clinicSiteId, page: PAGE })).toMatchObject({
+    expect(await fromOtherSite('listPendingNotes', { siteId: clinicSiteId, page: PAGE })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
     const asGeneralCoordination = as({ siteId, roleId: 23 });
-    expect(await asGeneralCoordination('listOwedNotes', { siteId: clinicSiteId, page: PAGE })).toMatchObject({
+    expect(
+      await asGeneralCoordination('listPendingNotes', { siteId: clinicSiteId, page: PAGE }),
+    ).toMatchObject({
       value: { total: 1 },
     });
     const withoutScreen = as({ screens: new Set(['agenda']) });
-    expect(await withoutScreen('listOwedNotes', { siteId: null, page: PAGE })).toMatchObject({
+    expect(await withoutScreen('listPendingNotes', { siteId: null, page: PAGE })).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
   });

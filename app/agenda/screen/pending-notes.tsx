@@ -8,8 +8,8 @@ import { useAgendaAddress } from '../use-agenda-address.ts';
 
 const notesText = (count: number) => countText(count, 'evolución pendiente', 'evoluciones pendientes');
 
-/** A link to the owed notes. */
-export function OwedNotesBanner({ count }: { count: number }) {
+/** A link to the pending notes. */
+export function PendingNotesBanner({ count }: { count: number }) {
   const { addressWith } = useAgendaAddress();
   return (
     <Link
@@ -25,8 +25,8 @@ export function OwedNotesBanner({ count }: { count: number }) {
   );
 }
 
-/** The heading of the owed notes. */
-export function OwedNotesHeading({ count }: { count: number }) {
+/** The heading of the pending notes. */
+export function PendingNotesHeading({ count }: { count: number }) {
   const { addressWith } = useAgendaAddress();
   return (
     <div className="flex flex-col items-start gap-2">

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  AbsenceTimeFields,
-  absenceTimeErrors,
-  absenceTimeParams,
-} from '#app/availability/absence-time-fields.tsx';
 import { leaveKindNames } from '#app/availability/copy/availability.ts';
+import { LeaveTimeFields, leaveTimeErrors, leaveTimeParams } from '#app/availability/leave-time-fields.tsx';
 import { useJson } from '#app/shared/use-json.ts';
 import { useLeavingValue } from '#app/shared/use-leaving.tsx';
 import { shortDateText } from '#app/shared/view/day-text.ts';
@@ -20,16 +16,16 @@ import { SettlementProposals, useSettlementSubmission } from './screen/settlemen
 import { SettlementRows } from './screen/settlement-rows.tsx';
 import { useSettlement } from './screen/use-settlement.ts';
 import type { ProposedSettlement } from './settlement-time.ts';
-import type { AbsenceSettlementView } from './view/settlement.ts';
+import type { LeaveSettlementView } from './view/settlement.ts';
 
-interface AbsenceDialogProps extends ProposedSettlement {
+interface SettleLeaveDialogProps extends ProposedSettlement {
   readonly therapist: { readonly username: string; readonly name: string };
   readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
 type ProposalsResponse =
-  | { readonly settlement: AbsenceSettlementView; readonly error?: never }
+  | { readonly settlement: LeaveSettlementView; readonly error?: never }
   | {
       readonly settlement?: never;
       readonly error: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
@@ -39,19 +35,25 @@ const LEAVE_KIND_OPTIONS = Object.entries(leaveKindNames).map(([value, label]) =
 const [, CANCELLED_BY_THERAPIST] = cancellationReasons.calendar;
 const FORM_ID = 'terapeuta-ausente';
 
-/** Records the absence of a therapist unless it is recorded already, and settles the sessions of its days together. */
-export function AbsenceDialog({ therapist, recorded, onSettled, onClose, ...proposed }: AbsenceDialogProps) {
+/** Records the leave of a therapist unless it is recorded already, and settles the sessions of its days together. */
+export function SettleLeaveDialog({
+  therapist,
+  recorded,
+  onSettled,
+  onClose,
+  ...proposed
+}: SettleLeaveDialogProps) {
   const [time, setTime] = useState(proposed.time);
   const [kind, setKind] = useState('sick');
-  const errors = absenceTimeErrors(time);
-  const timeParams = absenceTimeParams(time);
+  const errors = leaveTimeErrors(time);
+  const timeParams = leaveTimeParams(time);
   const params = new URLSearchParams({ terapeuta: therapist.username, ...timeParams });
   const read = useJson<ProposalsResponse>(timeParams && `/programacion/ausencia?${params}`);
   const settlement = read.value?.settlement ?? null;
-  const isRecorded = settlement ? settlement.isAbsenceRecorded : recorded !== null;
+  const isRecorded = settlement ? settlement.isLeaveRecorded : recorded !== null;
   const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
-  const settlementState = useSettlement(rows, settlement && `absence-settlement:${settlement.therapistId}`);
+  const settlementState = useSettlement(rows, settlement && `leave-settlement:${settlement.therapistId}`);
   const { decisions, undecidedCount } = settlementState;
   const { settle, busy, refused } = useSettlementSubmission({ page: SCHEDULING_PATH }, read.reload, () => {
     settlementState.forget();
@@ -88,18 +90,18 @@ export function AbsenceDialog({ therapist, recorded, onSettled, onClose, ...prop
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const absence = { ...time, kind, note: '' };
+          const leave = { ...time, kind, note: '' };
           settle({
-            intent: 'settle-absence',
+            intent: 'settle-leave',
             therapist: therapist.username,
             decisions,
-            leave: isRecorded ? null : absence,
+            leave: isRecorded ? null : leave,
             reason: CANCELLED_BY_THERAPIST,
           });
         }}
       >
         <div className="grid gap-3 wide:grid-cols-[2fr_1fr]">
-          <AbsenceTimeFields id={FORM_ID} time={time} errors={fieldErrors} onChange={setTime} />
+          <LeaveTimeFields id={FORM_ID} time={time} errors={fieldErrors} onChange={setTime} />
           {!isRecorded && (
             <Select
               label="Motivo de la ausencia"
@@ -112,10 +114,10 @@ export function AbsenceDialog({ therapist, recorded, onSettled, onClose, ...prop
         </div>
         {isRecorded && (
           <Notice tone="info">
-            {settlementTexts.absenceRecorded}
+            {settlementTexts.leaveRecorded}
             {recorded &&
               time.to < recorded.to &&
-              ` ${settlementTexts.absenceContinues(shortDateText(recorded.to))}`}
+              ` ${settlementTexts.leaveContinues(shortDateText(recorded.to))}`}
           </Notice>
         )}
         <SettlementProposals
@@ -130,8 +132,8 @@ export function AbsenceDialog({ therapist, recorded, onSettled, onClose, ...prop
             <SettlementRows
               rows={rows}
               settlement={settlementState}
-              cause={settlementTexts.absenceOf(therapist.name)}
-              emptyText={settlementTexts.noneOfAbsence}
+              cause={settlementTexts.leaveOf(therapist.name)}
+              emptyText={settlementTexts.noneOfLeave}
             />
           )}
         </SettlementProposals>

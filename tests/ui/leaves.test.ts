@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { absenceTimeParams } from '#app/availability/absence-time-fields.tsx';
+import { leaveTimeParams } from '#app/availability/leave-time-fields.tsx';
 import { isAbsentDuring } from '#app/scheduling/presence.ts';
 import { settlementOf } from '#app/scheduling/settlement/settlement-time.ts';
 import { localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-11-28');
 
-describe('the time of an absence in an address', () => {
+describe('the time of a leave in an address', () => {
   const time = { from: '2026-12-01', to: '2026-12-02', hours: null };
 
   test('is sent when the dates and hours are complete', () => {
-    expect(absenceTimeParams(time)).toEqual({ desde: '2026-12-01', hasta: '2026-12-02' });
-    expect(absenceTimeParams({ ...time, to: time.from, hours: { start: '7', end: '12:00' } })).toEqual({
+    expect(leaveTimeParams(time)).toEqual({ desde: '2026-12-01', hasta: '2026-12-02' });
+    expect(leaveTimeParams({ ...time, to: time.from, hours: { start: '7', end: '12:00' } })).toEqual({
       desde: '2026-12-01',
       hasta: '2026-12-01',
       inicio: '07:00',
@@ -20,16 +20,16 @@ describe('the time of an absence in an address', () => {
   });
 
   test.each(['', '12', '12/12', '12/12/20', '31/02/2026'])('is not sent while a date is %j', (to) => {
-    expect(absenceTimeParams({ ...time, to })).toBeNull();
-    expect(absenceTimeParams({ ...time, from: to })).toBeNull();
+    expect(leaveTimeParams({ ...time, to })).toBeNull();
+    expect(leaveTimeParams({ ...time, from: to })).toBeNull();
   });
 
   test('is not sent while an hour is unfinished', () => {
-    expect(absenceTimeParams({ ...time, hours: { start: '7:', end: '12:00' } })).toBeNull();
+    expect(leaveTimeParams({ ...time, hours: { start: '7:', end: '12:00' } })).toBeNull();
   });
 });
 
-describe('the settlement of a recorded absence', () => {
+describe('the settlement of a recorded leave', () => {
   const settled = (from: string, to: string) => settlementOf({ from, to, hours: null }, TODAY).time;
 
   test('begins with its days from today on', () => {
@@ -49,8 +49,8 @@ describe('the settlement of a recorded absence', () => {
   });
 });
 
-test('a user is absent during the sessions that share days and hours with an absence', () => {
-  const absences = [
+test('a user is absent during the sessions that share days and hours with a leave', () => {
+  const leaves = [
     { therapistUsername: 'fono', from: '2026-11-30', to: '2026-12-05', hours: null },
     {
       therapistUsername: 'fisio',
@@ -60,7 +60,7 @@ test('a user is absent during the sessions that share days and hours with an abs
     },
   ];
   const isAbsent = (username: string | null, date: string, start = '08:00', end = '09:00') =>
-    isAbsentDuring(absences, username, { date, start, end });
+    isAbsentDuring(leaves, username, { date, start, end });
   expect(isAbsent('fono', '2026-12-05')).toBe(true);
   expect(isAbsent('fono', '2026-12-06')).toBe(false);
   expect(isAbsent(null, '2026-12-01')).toBe(false);

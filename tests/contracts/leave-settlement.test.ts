@@ -24,13 +24,13 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const absenceOfTherapist = () => ({
+  const leaveOfTherapist = () => ({
     therapist: clinic.therapist.username,
     from: DAY,
     to: DAY,
     hours: null,
   });
-  const propose = async () => unwrap(await clinic.as()('proposeSettlement', absenceOfTherapist()));
+  const propose = async () => unwrap(await clinic.as()('proposeSettlement', leaveOfTherapist()));
   const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
     date: DAY,
     start: localTime(start),
@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
   });
   const sickLeave: LeaveForm = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
   const settle = (decisions: readonly SettlementDecision[], leave: LeaveForm | null = sickLeave) =>
-    clinic.as()('settleAbsence', {
+    clinic.as()('settleLeave', {
       therapist: clinic.therapist.username,
       leave,
       decisions,
@@ -116,12 +116,12 @@ onBothDatabases((openApp) => {
       start: '10:00',
       end: '11:00',
     });
-    const input = { ...absenceOfTherapist(), therapist: sickTherapist.username };
+    const input = { ...leaveOfTherapist(), therapist: sickTherapist.username };
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
       call('proposeSettlement', input),
     );
-    const { proposals, isAbsenceRecorded } = unwrap(result);
-    expect(isAbsenceRecorded).toBe(false);
+    const { proposals, isLeaveRecorded } = unwrap(result);
+    expect(isLeaveRecorded).toBe(false);
     expect(statements.length).toBeLessThanOrEqual(8);
     const namesOf = (index: number) => proposals[index]?.replacements.map(({ username }) => username);
     expect(proposals.map(({ event, absentAs }) => [event.id, absentAs])).toEqual([
@@ -140,7 +140,7 @@ onBothDatabases((openApp) => {
     expect(onlyProposal?.otherSlots[0]).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
   });
 
-  it('records the absence, moves and cancels its sessions, and audits each action', async () => {
+  it('records the leave, moves and cancels its sessions, and audits each action', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
     const [movedId = 0] = await book(clinic.anItem());
     const [cancelledId = 0] = await book(
@@ -163,18 +163,18 @@ onBothDatabases((openApp) => {
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelledId })).state).toBe(2);
     for (const action of ['availability.keep-leave', 'scheduling.reschedule', 'scheduling.cancel'])
       expect((await auditRows(app, action)).length).toBeGreaterThan(0);
-    expect(await propose()).toMatchObject({ isAbsenceRecorded: true, proposals: [] });
+    expect(await propose()).toMatchObject({ isLeaveRecorded: true, proposals: [] });
     expect(await settle([])).toMatchObject({ refusal: { code: 'leave-overlaps' } });
     expect(await settle([], null)).toMatchObject({ refusal: { kind: 'invalid' } });
   });
 
-  it('refuses a session that the absent therapist does not attend, and records no absence', async () => {
+  it('refuses a session that the absent therapist does not attend, and records no leave', async () => {
     const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
     const [sessionId = 0] = await book(
       clinic.anItem({ therapist: colleague.username, responsible: colleague.username }),
     );
     expect(await settle([{ kind: 'cancel', sessionId }])).toMatchObject({ refusal: { kind: 'not-found' } });
-    expect((await propose()).isAbsenceRecorded).toBe(false);
+    expect((await propose()).isLeaveRecorded).toBe(false);
   });
 
   it('changes nothing when one session is refused', async () => {
@@ -196,29 +196,29 @@ onBothDatabases((openApp) => {
     ]);
     expect(refused).toMatchObject({ refusal: { code: 'therapist-busy' } });
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelledId })).state).toBe(3);
-    expect((await propose()).isAbsenceRecorded).toBe(false);
+    expect((await propose()).isLeaveRecorded).toBe(false);
   });
 
-  it('proposes and settles only the sessions of the absent hours; an undo withdraws the absence and restores them', async () => {
+  it('proposes and settles only the sessions of the absent hours; an undo withdraws the leave and restores them', async () => {
     const [morningId = 0] = await book(clinic.anItem());
     const [afternoonId = 0] = await book(
       clinic.anItem({ ...(await anotherPatient()), start: '14:00', end: '15:00' }),
     );
     const hours = { start: localTime('07:00'), end: localTime('12:00') };
-    const input = { ...absenceOfTherapist(), hours };
+    const input = { ...leaveOfTherapist(), hours };
     const before = unwrap(await clinic.as()('proposeSettlement', input));
-    expect(before.isAbsenceRecorded).toBe(false);
+    expect(before.isLeaveRecorded).toBe(false);
     expect(before.proposals.map(({ session }) => session.id)).toEqual([morningId]);
     const decision = { kind: 'cancel', sessionId: morningId } as const;
     const { settlementId, leaveId } = unwrap(await settle([decision], { ...sickLeave, hours }));
     const after = unwrap(await clinic.as()('proposeSettlement', input));
-    expect([after.isAbsenceRecorded, after.proposals]).toEqual([true, []]);
+    expect([after.isLeaveRecorded, after.proposals]).toEqual([true, []]);
     const wholeDay = await propose();
-    expect(wholeDay.isAbsenceRecorded).toBe(false);
+    expect(wholeDay.isLeaveRecorded).toBe(false);
     expect(wholeDay.proposals.map(({ session }) => session.id)).toEqual([afternoonId]);
     expect(leaveId).not.toBeNull();
     const undone = await clinic.as()('undoSettlement', { settlementId: settlementId ?? 0 });
-    expect(undone).toMatchObject({ ok: true, value: { absenceWithdrawn: true, restoredCount: 1 } });
+    expect(undone).toMatchObject({ ok: true, value: { leaveWithdrawn: true, restoredCount: 1 } });
     const reversed = { ...input, hours: { start: hours.end, end: hours.start } };
     expect(await clinic.as()('proposeSettlement', reversed)).toMatchObject({
       refusal: { kind: 'invalid', fields: { end: 'end-not-after-start' } },
@@ -230,22 +230,22 @@ onBothDatabases((openApp) => {
 
   it('is for schedulers of the site, and refuses a reversed range', async () => {
     const fromOtherSite = clinic.as({ siteId: await clinic.build.site() });
-    expect(await fromOtherSite('proposeSettlement', absenceOfTherapist())).toMatchObject({
+    expect(await fromOtherSite('proposeSettlement', leaveOfTherapist())).toMatchObject({
       refusal: { kind: 'not-found' },
     });
     const input = { therapist: clinic.therapist.username, leave: sickLeave, decisions: [], reason: 'x' };
-    expect(await fromOtherSite('settleAbsence', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect(await fromOtherSite('settleLeave', input)).toMatchObject({ refusal: { kind: 'not-found' } });
     const therapist = clinic.as({
       userId: clinic.therapist.id,
       roleId: 2,
       screens: new Set(['agenda'] as const),
     });
-    expect(await therapist('proposeSettlement', absenceOfTherapist())).toMatchObject({
+    expect(await therapist('proposeSettlement', leaveOfTherapist())).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
-    expect(await therapist('settleAbsence', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    expect(await therapist('settleLeave', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
     const reversed = await clinic.as()('proposeSettlement', {
-      ...absenceOfTherapist(),
+      ...leaveOfTherapist(),
       to: localDate('2026-03-04'),
     });
     expect(reversed).toMatchObject({ refusal: { kind: 'invalid', fields: { to: 'period-reversed' } } });

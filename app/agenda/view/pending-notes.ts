@@ -1,11 +1,11 @@
 import { shortDateText } from '#app/shared/view/day-text.ts';
 import { patientName, staffName } from '#app/shared/view/person-name.ts';
-import type { OwedNoteSummary } from '#domain/agenda';
+import type { PendingNoteSummary } from '#domain/agenda';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { responsibleOf, type StoredSession } from '#domain/scheduling';
 import { countText, daysBetween, type LocalDate } from '#domain/shared';
 
-/** How long a note has been owed, as text; its tone rises with the days. */
+/** How long a note has been pending, as text; its tone rises with the days. */
 interface NoteAgeView {
   readonly text: string;
   readonly tone: 'neutral' | 'warning' | 'danger';
@@ -21,7 +21,7 @@ function noteAgeOf(date: LocalDate, today: LocalDate): NoteAgeView {
 }
 
 /** A responsible who owes notes. */
-export interface OwedNotesRow {
+export interface PendingNotesRow {
   readonly username: string;
   readonly name: string;
   readonly siteName: string;
@@ -31,17 +31,17 @@ export interface OwedNotesRow {
   readonly noteAge: NoteAgeView;
 }
 
-export const owedNotesRowOf = (owed: OwedNoteSummary, today: LocalDate): OwedNotesRow => ({
-  username: owed.responsible.username,
-  name: staffName(owed.responsible),
-  siteName: owed.siteName ?? '',
-  noteCount: owed.noteCount,
-  oldestDate: shortDateText(owed.oldestDate),
-  noteAge: noteAgeOf(owed.oldestDate, today),
+export const pendingNotesRowOf = (summary: PendingNoteSummary, today: LocalDate): PendingNotesRow => ({
+  username: summary.responsible.username,
+  name: staffName(summary.responsible),
+  siteName: summary.siteName ?? '',
+  noteCount: summary.noteCount,
+  oldestDate: shortDateText(summary.oldestDate),
+  noteAge: noteAgeOf(summary.oldestDate, today),
 });
 
-/** A session whose note is owed. */
-export interface OwedSessionRow {
+/** A session whose note is pending. */
+export interface PendingNoteRow {
   readonly id: number;
   /** Name of who owes the note. */
   readonly responsible: string;
@@ -53,7 +53,7 @@ export interface OwedSessionRow {
   readonly noteAge: NoteAgeView;
 }
 
-export const owedSessionRowOf = (session: StoredSession, today: LocalDate): OwedSessionRow => ({
+export const pendingNoteRowOf = (session: StoredSession, today: LocalDate): PendingNoteRow => ({
   id: session.id,
   responsible: staffName(responsibleOf(session)),
   date: shortDateText(session.date),
