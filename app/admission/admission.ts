@@ -1,7 +1,6 @@
 import { patientRowOf } from '#app/patients/patient-row.ts';
 import { type Choice, documentTypeChoices, fixedChoices } from '#app/shared/view/choices.ts';
 import { draftViewOf } from '#app/shared/view/draft.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import {
   AFFILIATION_TYPES,
   ATTENTION_MODES,
@@ -23,6 +22,7 @@ import {
 import type { DraftContent, KeyedDraft } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
 import { NO_PAYER } from '#domain/rules';
+import { readableName } from '#domain/wording';
 import type { GuardiansView } from './guardians.ts';
 import type { AdmissionReasonsView } from './reasons.ts';
 

@@ -1,9 +1,9 @@
 import { type Choice, documentTypeChoices, fixedChoices } from '#app/shared/view/choices.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
+import { patientName } from '#domain/wording';
 
 /** A field of the guardian's form. */
 export type GuardianField = keyof GuardianInput;

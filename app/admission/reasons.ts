@@ -1,5 +1,4 @@
 import { type EntryView, entryViewOf } from '#app/history/entry.ts';
-import { dateText } from '#app/shared/view/day-text.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
 import type { CatalogueItem } from '#domain/catalogues';
 import type {
@@ -8,6 +7,7 @@ import type {
   ReasonVerification,
 } from '#domain/clinical-history';
 import type { Page } from '#domain/shared';
+import { dateText } from '#domain/wording';
 
 /** A consultation reason as the screens list it. */
 export interface ReasonView extends EntryView {

@@ -5,13 +5,13 @@ import { type ObjectiveView, objectiveViewOf } from '#app/objectives/objectives.
 import { type CalendarEventView, calendarEventViewOf } from '#app/scheduling/calendar-event.ts';
 import { daysTitles } from '#app/scheduling/calendar-period.ts';
 import { fixedChoices } from '#app/shared/view/choices.ts';
-import { dayText, instantText, shortDayMonthText, weekdayText } from '#app/shared/view/day-text.ts';
 import { type DraftView, draftViewOf } from '#app/shared/view/draft.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { Actor } from '#domain/access';
 import type { Agenda, AgendaSession, AttendantKind, EvolutionForm } from '#domain/agenda';
 import { CARE_SETTINGS } from '#domain/catalogues';
 import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
+import { dayText, instantText, shortDayMonthText, weekdayText } from '#domain/wording';
 
 /** A session as a card of the agenda. */
 export interface AgendaCard extends CalendarEventView {

@@ -1,8 +1,8 @@
 import { MINUTES_OF_A_DAY } from '#app/shared/view/day-minutes.ts';
-import { dayText, fullInstantText } from '#app/shared/view/day-text.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { BusyTime, BusyTimes, SavedCalendar } from '#domain/external-calendar';
 import { type LocalTime, timeOfMinutes } from '#domain/shared';
+import { dayText, fullInstantText } from '#domain/wording';
 import { externalCalendarTexts as texts } from './copy/external-calendar.ts';
 
 /** The saved external calendar of a user. */

@@ -1,7 +1,7 @@
-import { staffName } from '#app/shared/view/person-name.ts';
 import type { Hours } from '#domain/rules';
 import type { DayHours, WorkingTimes } from '#domain/scheduling';
 import { type LocalDate, weekdayOf } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { type IntervalView, leaveDaysText, weekLines } from './view/availability.ts';
 
 /** An interval of a day in which no sessions are expected. */

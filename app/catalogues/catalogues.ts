@@ -1,11 +1,11 @@
 import type { Choice } from '#app/shared/view/choices.ts';
-import { instantDateText } from '#app/shared/view/day-text.ts';
 import { LONG_LIST_PAGE_SIZES, type PageSizes, shortListPageSizes } from '#app/shared/view/page-sizes.ts';
 import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
 import type { BlankForm } from '#domain/exam-formats';
 import { NO_PAYER } from '#domain/rules';
+import { instantDateText } from '#domain/wording';
 import { catalogueEntryTexts, payerWords } from './copy.ts';
 
 /** The page sizes of each catalogue. */

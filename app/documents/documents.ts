@@ -1,6 +1,6 @@
-import { fullInstantText } from '#app/shared/view/day-text.ts';
 import type { DocumentKind, MainDocument, PatientDocuments, VisibleVersion } from '#domain/documents';
 import { MAIN_DOCUMENTS } from '#domain/documents';
+import { fullInstantText } from '#domain/wording';
 
 /** A document in a list. */
 export interface DocumentView {

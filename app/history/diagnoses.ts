@@ -1,6 +1,6 @@
-import { fullInstantText } from '#app/shared/view/day-text.ts';
 import { DSM4_TYPE } from '#domain/catalogues';
 import type { Diagnosis, DiagnosisVersion, ListedDiagnosis } from '#domain/clinical-history';
+import { fullInstantText } from '#domain/wording';
 
 /** A diagnosis of a search result. */
 export interface FoundDiagnosis {

@@ -1,5 +1,5 @@
-import { fullInstantText } from '#app/shared/view/day-text.ts';
 import type { EntryAuthor, EntryState } from '#domain/clinical-history';
+import { fullInstantText } from '#domain/wording';
 
 /** A clarification of an entry. */
 export interface ClarificationView {

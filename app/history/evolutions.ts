@@ -1,7 +1,7 @@
 import type { Choice } from '#app/shared/view/choices.ts';
-import { dateText } from '#app/shared/view/day-text.ts';
 import { CARE_SETTINGS, nameIn, optionalNameIn, SPECIALTIES } from '#domain/catalogues';
 import type { Evolution, EvolutionPage, MissingEvolution } from '#domain/clinical-history';
+import { dateText } from '#domain/wording';
 import { diagnosisText } from './diagnoses.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 

@@ -1,7 +1,5 @@
 import { daysText, payerKindNames } from '#app/orders/copy.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { type DraftView, draftViewOf } from '#app/shared/view/draft.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
 import type { Draft } from '#domain/drafts';
@@ -28,6 +26,7 @@ import {
   payerSourceOf,
 } from '#domain/orders';
 import { NO_PAYER } from '#domain/rules';
+import { payerText, shortDateText } from '#domain/wording';
 
 /** The initial data of the intake form. */
 export const intakeFormView = (today: string) => ({

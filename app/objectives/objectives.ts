@@ -1,13 +1,18 @@
 import { type EntryView, entryViewOf } from '#app/history/entry.ts';
-import { ageText } from '#app/shared/view/age-text.ts';
-import { clockText, instantDateText, shortDateText } from '#app/shared/view/day-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { readableName, staffName } from '#app/shared/view/person-name.ts';
 import { documentAbbreviation } from '#domain/catalogues';
 import { isValid } from '#domain/clinical-history';
 import { type Period, percentText, type TaskScore } from '#domain/objective-rules';
 import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } from '#domain/objectives';
 import { addDays, daysBetween, type LocalDate } from '#domain/shared';
+import {
+  ageText,
+  clockText,
+  instantDateText,
+  payerText,
+  readableName,
+  shortDateText,
+  staffName,
+} from '#domain/wording';
 import { objectiveAreaNames, objectiveTexts as texts } from './copy/objectives.ts';
 
 /** A point of the chart of averages. */

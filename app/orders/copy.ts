@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import type { IntakeKind, OrderKind, PayerKind } from '#domain/orders';
 import { countText } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 
 /** Names of the kinds of orders. */
 export const orderKindNames: Readonly<Record<OrderKind, string>> = {

@@ -1,6 +1,3 @@
-import { fullInstantText, shortDateText } from '#app/shared/view/day-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { Tone } from '#app/ui/badge.tsx';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
@@ -13,6 +10,7 @@ import {
   PAYMENT_FORMS,
 } from '#domain/orders';
 import { singularOrPlural } from '#domain/shared';
+import { fullInstantText, patientName, payerText, shortDateText } from '#domain/wording';
 import { daysText, orderKindNames } from './copy.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { correctionTraceOf } from './view/order-correction.ts';

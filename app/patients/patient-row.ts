@@ -1,6 +1,6 @@
-import { patientName, readableName } from '#app/shared/view/person-name.ts';
 import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
 import type { PatientForService, PatientSummary } from '#domain/patients';
+import { patientName, readableName } from '#domain/wording';
 
 /** A patient in a search result. */
 export interface PatientRow {

@@ -1,10 +1,6 @@
 import { guardianName } from '#app/admission/guardians.ts';
 import { documentsViewOf } from '#app/documents/documents.ts';
 import { orderKindNames } from '#app/orders/copy.ts';
-import { ageText } from '#app/shared/view/age-text.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { staffName } from '#app/shared/view/person-name.ts';
 import { type CareTeamForm, LED_THERAPIES, type LedTherapy } from '#domain/care-team';
 import {
   AFFILIATION_TYPES,
@@ -17,6 +13,7 @@ import {
 } from '#domain/catalogues';
 import { registeredHalfDay } from '#domain/patients';
 import type { RegisteredPatient } from '#domain/registered-patients';
+import { ageText, payerText, shortDateText, staffName } from '#domain/wording';
 import { patientTexts } from './copy/patients.ts';
 import { therapyNames } from './copy/registered-patients.ts';
 import { patientRowOf } from './patient-row.ts';

@@ -1,11 +1,10 @@
 import { orderStateOf } from '#app/orders/orders.ts';
 import { HOUR } from '#app/shared/view/day-minutes.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
-import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { RecoveryKind, RecoveryLine } from '#domain/recovery';
 import { UNIT_MINUTES } from '#domain/rules';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
+import { patientName, shortDateText, staffName } from '#domain/wording';
 
 /** A lost session. */
 export interface LostSessionView {

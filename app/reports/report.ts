@@ -1,6 +1,5 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
 import { type Choice, fixedChoices } from '#app/shared/view/choices.ts';
-import { patientName, staffNameBySurname } from '#app/shared/view/person-name.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import {
   type CellValues,
@@ -22,6 +21,7 @@ import {
   type StateCounts,
 } from '#domain/reports';
 import type { DateRange, LocalDate } from '#domain/shared';
+import { patientName, staffNameBySurname } from '#domain/wording';
 import type { ReportTexts } from './copy/report-texts.ts';
 import { reportFilterTexts, reportTexts } from './copy/reports.ts';
 import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from './report-filters-form.ts';

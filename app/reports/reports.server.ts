@@ -3,7 +3,6 @@ import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { evaluationReportTexts } from '#app/history/copy/issued-documents.ts';
 import { patientRowOf } from '#app/patients/patient-row.ts';
 import { texts } from '#app/shared/copy/texts.ts';
-import { staffNameBySurname } from '#app/shared/view/person-name.ts';
 import { siteLabel } from '#app/shared/view/site-choice.ts';
 import { excelResponse } from '#app/shell/.server/excel.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
@@ -15,6 +14,7 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { definitionOf, REPORT_KEYS, type ReportKey, screenOfReport } from '#domain/report-definitions';
 import { openingDates, type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
 import type { Result } from '#domain/shared';
+import { staffNameBySurname } from '#domain/wording';
 import { isTimetable, readTimetables } from './.server/report-timetables.ts';
 import { reportFilterTexts, reportTexts } from './copy/reports.ts';
 import {

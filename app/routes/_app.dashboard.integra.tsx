@@ -6,12 +6,12 @@ import { TasksCard } from '#app/dashboard/screen/tasks-card.tsx';
 import { TodayCards } from '#app/dashboard/screen/today-cards.tsx';
 import { WeekCard } from '#app/dashboard/screen/week-card.tsx';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
-import { dayText } from '#app/shared/view/day-text.ts';
 import { siteLabel } from '#app/shared/view/site-choice.ts';
 import { onScreen, pageLoader } from '#app/shell/.server/route.ts';
 import type { PageHandle } from '#app/shell/menu.ts';
 import { cn } from '#app/ui/cn.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { dayText } from '#domain/wording';
 
 export const handle: PageHandle = { screen: 'dashboard' };
 export { pageMeta as meta } from '#app/shell/page-meta.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { texts } from '#app/shared/copy/texts.ts';
-import { clockText } from '#app/shared/view/day-text.ts';
 import { draftViewOf } from '#app/shared/view/draft.ts';
 import { dataLoader } from '#app/shell/.server/data-loader.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import { anyUser, pageAction } from '#app/shell/.server/route.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
 import type { Result } from '#domain/shared';
+import { clockText } from '#domain/wording';
 
 const Body = z.object({ content: z.record(z.string(), z.string()) });
 

@@ -6,7 +6,6 @@ import { faultTextOf } from '#app/shared/copy/connection.ts';
 import { texts } from '#app/shared/copy/texts.ts';
 import { LeavingGuard } from '#app/shared/leaving-guard.tsx';
 import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
-import { staffName } from '#app/shared/view/person-name.ts';
 import { formBody } from '#app/shell/.server/form-body.ts';
 import { anyUser, pageAction, pageLoader } from '#app/shell/.server/route.ts';
 import { returnPathOf } from '#app/shell/.server/screens.ts';
@@ -18,6 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { LogInLayout } from '#app/ui/log-in-layout.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
+import { staffName } from '#domain/wording';
 
 export const meta: MetaFunction = () => [{ title: `${copy.title} · Integra` }];
 

@@ -1,13 +1,7 @@
-import {
-  distinctNames,
-  oncePerPerson,
-  patientName,
-  shortName,
-  staffName,
-} from '#app/shared/view/person-name.ts';
 import { mayCancel } from '#domain/cancellation';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
+import { distinctNames, oncePerPerson, patientName, shortName, staffName } from '#domain/wording';
 import { sessionTypeNames } from './copy.ts';
 
 /** The status of a session for the viewer. */

@@ -1,12 +1,4 @@
 import {
-  dateText,
-  dayMonthText,
-  longWeekdayText,
-  monthYearText,
-  shortMonthText,
-  weekdayText,
-} from '#app/shared/view/day-text.ts';
-import {
   addDays,
   datesFromTo,
   type LocalDate,
@@ -15,6 +7,14 @@ import {
   weekdayOf,
   weekOf,
 } from '#domain/shared';
+import {
+  dateText,
+  dayMonthText,
+  longWeekdayText,
+  monthYearText,
+  shortMonthText,
+  weekdayText,
+} from '#domain/wording';
 
 /** The views of the calendar by their names in the address. */
 export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;

@@ -1,5 +1,4 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import { dateText } from '#app/shared/view/day-text.ts';
 import type {
   CANCELLED_BY_THERAPIST,
   CancellationFieldError,
@@ -14,6 +13,7 @@ import type {
   SessionType,
 } from '#domain/scheduling';
 import { countText, singularOrPlural } from '#domain/shared';
+import { dateText } from '#domain/wording';
 
 type Params = Readonly<Record<string, string | number>>;
 

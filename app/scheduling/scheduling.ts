@@ -1,7 +1,6 @@
 import { historyPathOf } from '#app/history/history-path.ts';
 import { type ForecastView, forecastViewOf } from '#app/orders/forecast.ts';
 import type { ScheduledPatient } from '#app/patients/patient-row.ts';
-import { patientName, shortName } from '#app/shared/view/person-name.ts';
 import { type PhoneView, phonesOf } from '#app/shared/view/phones.ts';
 import type { Actor } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
@@ -19,6 +18,7 @@ import {
   seriesLinesOf,
   type TherapistOption,
 } from '#domain/scheduling';
+import { patientName, shortName } from '#domain/wording';
 import { type AuxiliaryChoice, auxiliaryChoicesOf } from './calendar/view/auxiliary-choices.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type SlotChangeView, slotChangeViewOf } from './slot-change.ts';

@@ -1,7 +1,6 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { fullInstantText } from '#app/shared/view/day-text.ts';
-import { staffName } from '#app/shared/view/person-name.ts';
 import type { SlotChange } from '#domain/scheduling';
+import { fullInstantText, staffName } from '#domain/wording';
 
 /** Date, time and therapist of a session. `therapist` is a user name, but in {@link SlotChangeView} the name of the person. */
 export interface TherapistSlotView {

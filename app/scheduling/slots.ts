@@ -1,6 +1,6 @@
-import { staffName } from '#app/shared/view/person-name.ts';
 import type { FoundSeriesList, FoundSlots } from '#domain/scheduling';
 import { addDays } from '#domain/shared';
+import { staffName } from '#domain/wording';
 
 /** A free slot. */
 export interface SlotView {

@@ -1,6 +1,6 @@
-import { staffName } from '#app/shared/view/person-name.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { TherapistOption } from '#domain/scheduling';
+import { staffName } from '#domain/wording';
 
 /** A therapist to choose. */
 export interface StaffView {

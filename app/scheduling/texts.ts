@@ -1,8 +1,8 @@
 import { weeklyRestText } from '#app/availability/copy/availability.ts';
 import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
 import type { ClosedInterval } from '#app/availability/working-times.ts';
-import { shortMonthText, weekdayText } from '#app/shared/view/day-text.ts';
 import { countText } from '#domain/shared';
+import { shortMonthText, weekdayText } from '#domain/wording';
 import { type Hours, lengthOf } from './booking/plan.ts';
 import type { RequestedSlot } from './booking/requested-scheduling.ts';
 import type { OutsideView, OverlapView, RestDayView, SlotPreviewView } from './scheduling.ts';

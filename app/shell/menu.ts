@@ -1,6 +1,6 @@
-import { staffName } from '#app/shared/view/person-name.ts';
 import { staffPicturePath } from '#app/staff/staff-picture.ts';
 import type { Actor, Screen, ScreenKey } from '#domain/access';
+import { staffName } from '#domain/wording';
 
 /** The screens of a menu, grouped by module. */
 export type Menu = { module: string; screens: Pick<Screen, 'key' | 'name' | 'icon' | 'path'>[] }[];

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access';
-import type { PersonName, SessionType, Slot } from '#domain/scheduling';
-import type { LocalDate } from '#domain/shared';
+import type { SessionType, Slot } from '#domain/scheduling';
+import type { LocalDate, PersonName } from '#domain/shared';
 
 /** A session for external calendar programs, without clinical data. */
 export interface FeedSession extends Slot {

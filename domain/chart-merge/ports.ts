@@ -1,4 +1,4 @@
-import type { PersonName } from '#domain/scheduling';
+import type { PersonName } from '#domain/shared';
 import type { ChartPair, MergeableChart, MergeCounts, SessionOverlap } from './merge.ts';
 
 /** The chart that a merge made a reference. */

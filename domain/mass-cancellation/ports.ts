@@ -1,5 +1,4 @@
-import type { PersonName } from '#domain/scheduling';
-import type { LocalDate } from '#domain/shared';
+import type { LocalDate, PersonName } from '#domain/shared';
 
 /** A service line with its units after a cancellation. */
 export interface LineBalance {

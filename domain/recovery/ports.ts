@@ -1,6 +1,6 @@
 import type { OpenableLocks } from '#domain/access';
-import type { PersonName, SessionType, Slot, StaffName } from '#domain/scheduling';
-import type { LocalDate, Page, PageRequest } from '#domain/shared';
+import type { SessionType, Slot, StaffName } from '#domain/scheduling';
+import type { LocalDate, Page, PageRequest, PersonName } from '#domain/shared';
 import type { RecoveryKind } from './recovery.ts';
 
 /** Filters the recovery lists. */

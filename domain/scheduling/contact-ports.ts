@@ -1,4 +1,4 @@
-import type { PersonName } from './session.ts';
+import type { PersonName } from '#domain/shared';
 
 /** A guardian to call. */
 export interface GuardianContact extends PersonName {

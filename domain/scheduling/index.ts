@@ -80,7 +80,6 @@ export { type SeriesProposal, type SeriesSearch, seriesProposals } from './serie
 export {
   type CalendarEvent,
   calendarEventOf,
-  type PersonName,
   responsibleOf,
   SESSION_STATE,
   type SessionState,

@@ -1,7 +1,7 @@
 import type { Hours, WeekdayInterval } from '#domain/rules';
-import type { LocalDate } from '#domain/shared';
+import type { LocalDate, PersonName } from '#domain/shared';
 import type { Closure } from '#domain/sites';
-import type { PersonName, SessionType, SessionWithNames, Slot, StaffName } from './session.ts';
+import type { SessionType, SessionWithNames, Slot, StaffName } from './session.ts';
 
 /** The quotas of service lines, for reserving and releasing units. */
 export interface LineQuotas {

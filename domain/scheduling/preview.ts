@@ -1,10 +1,11 @@
 import { isUnusuallyLong } from '#domain/rules';
+import type { PersonName } from '#domain/shared';
 import type { OutsideCause, OutsideHours } from './availability.ts';
 import { nextFreeTime } from './free-slots.ts';
 import type { Attendee } from './overlaps.ts';
 import type { NamedTakenTime, UnavailableDate } from './ports.ts';
 import type { SeriesDate } from './series.ts';
-import type { PersonName, Slot } from './session.ts';
+import type { Slot } from './session.ts';
 import { conflictsOf, type SlotContext, type SlotRequest, slotIfBegun } from './slot-conflicts.ts';
 
 /** A busy attendee at a proposed time. */

@@ -1,7 +1,7 @@
 import type { OpenableLocks } from '#domain/access';
-import type { LocalDate } from '#domain/shared';
+import type { LocalDate, PersonName } from '#domain/shared';
 import type { StoredSession } from './ports.ts';
-import type { PersonName, Slot } from './session.ts';
+import type { Slot } from './session.ts';
 
 /** A session with its new slot, to be stored. */
 export interface MovedSession extends Slot {

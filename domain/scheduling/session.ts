@@ -1,4 +1,11 @@
-import { type Clock, type LocalDate, type LocalTime, minutesBetween, minutesSince } from '#domain/shared';
+import {
+  type Clock,
+  type LocalDate,
+  type LocalTime,
+  minutesBetween,
+  minutesSince,
+  type PersonName,
+} from '#domain/shared';
 
 /** The purpose of a session; evaluations are completed in the clinical history (E4). */
 export type SessionType = 'therapy' | 'evaluation' | 're-evaluation';
@@ -14,12 +21,6 @@ export interface Slot {
   readonly date: LocalDate;
   readonly start: LocalTime;
   readonly end: LocalTime;
-}
-
-/** The name of a person. */
-export interface PersonName {
-  readonly firstNames: string;
-  readonly lastNames: string;
 }
 
 /** A staff member in a session, with the unique user name. */

@@ -1,3 +1,9 @@
+/** The name of a person. */
+export interface PersonName {
+  readonly firstNames: string;
+  readonly lastNames: string;
+}
+
 const NAME_CHARACTERS = /^[\p{L}\p{M} .'’‘´`\-‐‑–]+$/u;
 const LETTER = /\p{L}/u;
 

@@ -1,6 +1,6 @@
 import type { WeekdayInterval } from '#domain/rules';
-import type { PersonName, Slot, StaffName } from '#domain/scheduling';
-import type { LocalDate, Page, PageRequest } from '#domain/shared';
+import type { Slot, StaffName } from '#domain/scheduling';
+import type { LocalDate, Page, PageRequest, PersonName } from '#domain/shared';
 import type { UpcomingSessionCounts, UpcomingSessionsQuery } from '#domain/sites';
 import type { Leave } from './leave.ts';
 

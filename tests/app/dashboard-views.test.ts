@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dashboardViewOf, periodSummaryViewOf } from '#app/dashboard/view/dashboard.ts';
-import { ageText } from '#app/shared/view/age-text.ts';
 import { localDate } from '#domain/shared';
+import { ageText } from '#domain/wording';
 
 describe('an age', () => {
   it.each([

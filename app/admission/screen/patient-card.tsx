@@ -1,9 +1,8 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { ageText } from '#app/shared/view/age-text.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { PhotoPicker } from '#app/ui/photo-picker.tsx';
+import { ageText, readableName } from '#domain/wording';
 import type { SectionProps } from './field-props.ts';
 import { ageInMonths, type TypedPatient } from './typed-patient.ts';
 

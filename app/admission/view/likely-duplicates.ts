@@ -1,8 +1,7 @@
 import { namesOf } from '#app/patients/patient-row.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import { documentAbbreviation } from '#domain/catalogues';
 import type { FoundDuplicates, LikelyDuplicate } from '#domain/patients';
+import { patientName, shortDateText } from '#domain/wording';
 
 const likelyDuplicateOf = (patient: LikelyDuplicate, kind: 'number' | 'names') => ({
   id: patient.id,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fullInstantText } from '#app/shared/view/day-text.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
+import { fullInstantText } from '#domain/wording';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 /** The path of all secret addresses; the rest of an address is its secret. */

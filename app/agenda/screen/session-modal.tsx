@@ -1,9 +1,9 @@
 import { StatusBadge } from '#app/scheduling/session-status.tsx';
-import { dayText } from '#app/shared/view/day-text.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Modal } from '#app/ui/modal.tsx';
+import { dayText } from '#domain/wording';
 import type { AgendaCard } from '../agenda.ts';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { HistoryNotice } from './history-notice.tsx';

@@ -1,9 +1,8 @@
-import { shortDateText } from '#app/shared/view/day-text.ts';
-import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import type { PendingNoteSummary } from '#domain/agenda';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { responsibleOf, type StoredSession } from '#domain/scheduling';
 import { countText, daysBetween, type LocalDate } from '#domain/shared';
+import { patientName, shortDateText, staffName } from '#domain/wording';
 
 /** How long a note has been pending, as text; its tone rises with the days. */
 interface NoteAgeView {

@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import { dateText } from '#app/shared/view/day-text.ts';
 import { countText } from '#domain/shared';
 import type { SiteFieldError } from '#domain/sites';
+import { dateText } from '#domain/wording';
 import type { LeaveKind, WorkingTimesFieldError } from '#domain/working-times';
 
 const appointmentsText = (count: number) => countText(count, 'cita programada', 'citas programadas');

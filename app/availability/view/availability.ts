@@ -1,8 +1,7 @@
-import { shortDateText, weekdayText } from '#app/shared/view/day-text.ts';
-import { shortName, staffName } from '#app/shared/view/person-name.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { WeekdayInterval } from '#domain/rules';
 import type { ListedClosure, ListedSite } from '#domain/sites';
+import { shortDateText, shortName, staffName, weekdayText } from '#domain/wording';
 import type { BookedSession, LeaveKind, StaffWithHours, StoredLeave } from '#domain/working-times';
 import { availabilityTexts, leaveKindNames } from '../copy/availability.ts';
 import { WEEKDAYS } from '../copy/weekdays.ts';

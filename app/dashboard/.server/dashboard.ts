@@ -1,8 +1,6 @@
 import type { AgendaView } from '#app/agenda/agenda.ts';
 import { reportFilterTexts } from '#app/reports/copy/reports.ts';
 import { namedPresetsOf, type ReportDatesView } from '#app/reports/report.ts';
-import { dayText } from '#app/shared/view/day-text.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import { siteLabel } from '#app/shared/view/site-choice.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { siteChoiceOf } from '#app/shell/.server/site-choice.ts';
@@ -13,6 +11,7 @@ import { onScreen, type ScreenKey, specialtyOfRole } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { datePresets } from '#domain/reports';
 import { addDays, parseLocalDate } from '#domain/shared';
+import { dayText, patientName } from '#domain/wording';
 import { pendingTaskTexts } from '../copy.ts';
 import type { UpcomingDayView, UpcomingSessionsView } from '../screen/own-agenda-card.tsx';
 import type { TaskView } from '../screen/tasks-card.tsx';

@@ -1,6 +1,6 @@
-import { periodText } from '#app/shared/view/day-text.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { periodText } from '#domain/wording';
 import type { DayView, FiguresView } from '../view/dashboard.ts';
 import { WeekChart } from './week-chart.tsx';
 import { WeekTable } from './week-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { weekdayText } from '#app/shared/view/day-text.ts';
 import { cn } from '#app/ui/cn.ts';
+import { weekdayText } from '#domain/wording';
 import type { DayView } from '../view/dashboard.ts';
 import { CANCELLED_PART, SCHEDULED_PARTS } from './week-parts.ts';
 

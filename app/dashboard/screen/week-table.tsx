@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayText, weekdayText } from '#app/shared/view/day-text.ts';
 import { cn } from '#app/ui/cn.ts';
+import { dayText, weekdayText } from '#domain/wording';
 import { dashboardShortTexts, dashboardTexts } from '../copy.ts';
 import type { DayView, FiguresView } from '../view/dashboard.ts';
 

@@ -1,5 +1,5 @@
-import { dateText } from '#app/shared/view/day-text.ts';
 import { ANTECEDENT_TYPES, type Antecedent, isValid } from '#domain/clinical-history';
+import { dateText } from '#domain/wording';
 import { type EntryView, entryViewOf } from '../entry.ts';
 
 interface AntecedentView extends EntryView {

@@ -1,7 +1,6 @@
-import { shortDateText } from '#app/shared/view/day-text.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ChartSummary } from '#domain/clinical-history';
+import { readableName, shortDateText } from '#domain/wording';
 import { summaryTexts as texts } from '../copy/clinical-history.ts';
 
 /** The facts beside a patient's name in the history. */

@@ -1,15 +1,12 @@
 import { type ReasonListView, reasonListViewOf } from '#app/admission/reasons.ts';
 import type { ScheduledPatient } from '#app/patients/patient-row.ts';
 import { type PatientFact, populationFactsOf } from '#app/patients/population.ts';
-import { ageText } from '#app/shared/view/age-text.ts';
-import { dateText } from '#app/shared/view/day-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import type { CatalogueItem } from '#domain/catalogues';
 import { AFFILIATION_TYPES, documentAbbreviation, nameIn, SCHEMES, SEXES } from '#domain/catalogues';
 import type { Chart, ChartMarks } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
 import type { PatientRecord } from '#domain/patients';
+import { ageText, dateText, payerText, readableName } from '#domain/wording';
 import { type EvolutionsView, evolutionsViewOf } from '../evolutions.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { type SummaryView, summaryViewOf } from './chart-summary.ts';

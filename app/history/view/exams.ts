@@ -1,8 +1,7 @@
 import { type BlankFormView, blankFormViewOf } from '#app/catalogues/catalogues.ts';
-import { dateText } from '#app/shared/view/day-text.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import type { ChildPsychologyExams, Exam, ExamPage } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
+import { dateText, readableName } from '#domain/wording';
 import { type EntryView, entryViewOf } from '../entry.ts';
 
 /** An exam as the history shows it. */

@@ -1,5 +1,5 @@
-import { dateText } from '#app/shared/view/day-text.ts';
 import type { ClinicalImpression } from '#domain/clinical-history';
+import { dateText } from '#domain/wording';
 import { type DiagnosisVersionView, diagnosisVersionViewOf } from '../diagnoses.ts';
 import { type EntryView, entryViewOf } from '../entry.ts';
 

@@ -1,6 +1,6 @@
-import { fullInstantText } from '#app/shared/view/day-text.ts';
 import type { IssuedDocument, ListedDocument } from '#domain/printed-history';
 import { dateOfInstant } from '#domain/shared';
+import { fullInstantText } from '#domain/wording';
 import { issuedKindNames, printedPartNames, issuedDocumentTexts as texts } from '../copy/issued-documents.ts';
 
 /** An issued document in a list. */

@@ -1,4 +1,3 @@
-import { dateText, fullInstantText } from '#app/shared/view/day-text.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import {
   type ChartPlan,
@@ -6,6 +5,7 @@ import {
   type PendingEvaluation,
   PLAN_PERIOD,
 } from '#domain/clinical-history';
+import { dateText, fullInstantText } from '#domain/wording';
 import { planTexts } from '../copy/treatment-plans.ts';
 import {
   type DiagnosisVersionView,

@@ -1,7 +1,7 @@
-import { instantText, shortDateText } from '#app/shared/view/day-text.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { Tone } from '#app/ui/badge.tsx';
 import type { Job, JobName, JobStatus, RunWithStaleness } from '#domain/jobs';
+import { instantText, shortDateText } from '#domain/wording';
 import { jobScreenTexts, jobTexts, outcomeTexts, runStateTexts } from '../copy.ts';
 
 /** The status of a run or a job. */

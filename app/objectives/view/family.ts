@@ -1,9 +1,8 @@
-import { dateText, dayText, hourText, longWeekdayText } from '#app/shared/view/day-text.ts';
-import { readableName, staffName } from '#app/shared/view/person-name.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { isTaskReached, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { FamilySession, FamilySheet, Objective } from '#domain/objectives';
 import type { LocalDate } from '#domain/shared';
+import { dateText, dayText, hourText, longWeekdayText, readableName, staffName } from '#domain/wording';
 import { familyAreas, familyTexts as texts } from '../copy/family.ts';
 import { asSentence } from './sentence.ts';
 

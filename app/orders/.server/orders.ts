@@ -13,7 +13,6 @@ import { type PatientRow, patientRowOf } from '#app/patients/patient-row.ts';
 import { texts } from '#app/shared/copy/texts.ts';
 import { parseForm } from '#app/shared/forms/parse-form.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { siteLabel } from '#app/shared/view/site-choice.ts';
 import { doneCommand, refusedCommand, unreadableForm } from '#app/shell/.server/command-result.ts';
 import { excelResponse } from '#app/shell/.server/excel.ts';
@@ -35,6 +34,7 @@ import {
   payerSourceOf,
 } from '#domain/orders';
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 import { intakeRegisteredTexts, orderListTexts } from '../copy.ts';
 import { orderRowOf } from '../orders.ts';
 import { orderFilterOf } from '../view/order-filter-form.ts';

@@ -1,7 +1,4 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { fullInstantText, shortDateText } from '#app/shared/view/day-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import {
   COVERAGES,
   MAX_UNITS_PER_SERVICE,
@@ -12,6 +9,7 @@ import {
   unitsFieldOf,
 } from '#domain/orders';
 import { NO_PAYER } from '#domain/rules';
+import { fullInstantText, patientName, payerText, shortDateText } from '#domain/wording';
 import { correctionLabels, correctionTexts, daysText } from '../copy.ts';
 
 /** An authorization to be corrected; the fields that the reader may not see or change are absent. */

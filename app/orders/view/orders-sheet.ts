@@ -1,9 +1,8 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder } from '#domain/orders';
 import type { SheetColumn } from '#domain/reports';
+import { payerText, readableName } from '#domain/wording';
 import { orderKindNames, ordersSheetHeaders } from '../copy.ts';
 import { orderStateOf } from '../orders.ts';
 

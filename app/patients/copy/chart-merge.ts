@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import { shortDayMonthText, weekdayText } from '#app/shared/view/day-text.ts';
 import type { IdentityPart, MergedKind } from '#domain/chart-merge';
 import { singularOrPlural } from '#domain/shared';
+import { shortDayMonthText, weekdayText } from '#domain/wording';
 
 /** Texts of 'Unir historias'. */
 export const mergeTexts = {

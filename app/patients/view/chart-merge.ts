@@ -1,5 +1,3 @@
-import { instantText, shortDateText } from '#app/shared/view/day-text.ts';
-import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
 import { documentAbbreviation, nameIn, SEXES } from '#domain/catalogues';
 import {
@@ -10,6 +8,7 @@ import {
   needsConfirmation,
   seemTwoChildren,
 } from '#domain/chart-merge';
+import { instantText, patientName, shortDateText, staffName } from '#domain/wording';
 import { mergedKindNames, mergeTexts } from '../copy/chart-merge.ts';
 import { namesOf } from '../patient-row.ts';
 

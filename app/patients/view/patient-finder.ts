@@ -1,9 +1,8 @@
-import { ageText } from '#app/shared/view/age-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
 import { SCREENS } from '#domain/access';
 import type { PatientAction, PatientActionKind, PatientsWithActions } from '#domain/patient-finder';
 import { type PatientSummary, payerNameOf } from '#domain/patients';
 import { fullMonthsBetween } from '#domain/shared';
+import { ageText, payerText } from '#domain/wording';
 import { patientActionTexts } from '../copy/patient-finder.ts';
 import { type PatientRow, patientRowOf } from '../patient-row.ts';
 

@@ -5,7 +5,6 @@ import { halfDayText } from '#app/scheduling/booking/copy.ts';
 import { foundSlotsViewOf } from '#app/scheduling/slots.ts';
 import { staffViewOf } from '#app/scheduling/staff.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { commandResultOf, unreadableCommand } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import { localDateInput, localTimeInput } from '#app/shell/.server/local-values.ts';
@@ -17,6 +16,7 @@ import { printablePageOf, requestedSiteOf } from '#app/shell/list-request.ts';
 import { idOf, SubmittedId } from '#app/shell/record-id.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 import { recoveryTexts } from '../copy.ts';
 import { recoveryRowOf } from '../recovery.ts';
 

@@ -1,5 +1,4 @@
 import { objectiveAreaNames } from '#app/objectives/copy/objectives.ts';
-import { readableName } from '#app/shared/view/person-name.ts';
 import type { ProgressLine } from '#app/shared/view/progress-line.ts';
 import type { StreamedFile } from '#app/shared/view/streamed-file.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
@@ -10,6 +9,7 @@ import { textOf } from '#app/shell/refusal-texts.ts';
 import { onScreen } from '#domain/access';
 import type { ProgressReport } from '#domain/printed-history';
 import { screenOfReport } from '#domain/report-definitions';
+import { readableName } from '#domain/wording';
 import { objectiveFileTexts, reportTaskTexts } from '../copy/reports.ts';
 import { choicesIn } from '../view/progress-reports-form.ts';
 

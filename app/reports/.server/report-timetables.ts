@@ -1,10 +1,10 @@
 import type { InputOf } from '#adapters/composition/use-cases.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import type { FiltersOf, ReportKey } from '#domain/report-definitions';
 import type { ReportPage } from '#domain/reports';
 import { type Result, weekOf } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 import { type Timetable, type TimetableKey, timetablesOf } from '../view/timetable.ts';
 
 /** Maximum number of drawn sessions. When there are more, the last week is left out as perhaps incomplete, unless it is the only one. */

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { endpoint } from '#app/api/endpoint.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
-import { staffName } from '#app/shared/view/person-name.ts';
 import { idOf } from '#app/shell/record-id.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { notFound, ok } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { filterParameters, filtersIn } from '../report-filters-form.ts';
 
 const { desde, hasta } = filterParameters('programming');

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { objectiveTexts } from '#app/objectives/copy/objectives.ts';
-import { nameInOneLine } from '#app/shared/view/person-name.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Select } from '#app/ui/select.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { type Period, percentText } from '#domain/objective-rules';
+import { nameInOneLine } from '#domain/wording';
 import {
   reportFilterTexts,
   reportTaskTexts as taskTexts,

@@ -2,10 +2,6 @@ import { objectiveTexts } from '#app/objectives/copy/objectives.ts';
 import { orderKindNames } from '#app/orders/copy.ts';
 import { patientTexts } from '#app/patients/copy/patients.ts';
 import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '#app/scheduling/copy.ts';
-import { ageText } from '#app/shared/view/age-text.ts';
-import { clockText, fullInstantText, longWeekdayText } from '#app/shared/view/day-text.ts';
-import { payerText } from '#app/shared/view/payer-text.ts';
-import { patientName, readableName, staffName, staffNameBySurname } from '#app/shared/view/person-name.ts';
 import { isoToText } from '#app/ui/date-text.ts';
 import {
   CARE_SETTINGS,
@@ -29,6 +25,17 @@ import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/
 import type { CellKind } from '#domain/reports';
 import type { SessionState } from '#domain/scheduling';
 import { dateOfInstant, fullMonthsBetween, type LocalDate } from '#domain/shared';
+import {
+  ageText,
+  clockText,
+  fullInstantText,
+  longWeekdayText,
+  patientName,
+  payerText,
+  readableName,
+  staffName,
+  staffNameBySurname,
+} from '#domain/wording';
 import {
   daysTexts,
   evolutionStateNames,

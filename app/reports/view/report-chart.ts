@@ -1,7 +1,7 @@
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { definitionOf, type GroupKind, type ReportKey } from '#domain/report-definitions';
 import type { ReportPoint } from '#domain/reports';
 import { daysBetween, type LocalDate, weekOf } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 import { overTimeTexts as texts } from '../copy/reports.ts';
 import { groupName } from './report-cells.ts';
 

@@ -1,10 +1,10 @@
 import { listTexts } from '#app/shared/copy/lists.ts';
 import { type FilterTextUse, presentTexts } from '#app/shared/view/filter-texts.ts';
-import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import { isoToText } from '#app/ui/date-text.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CellValues, definitionOf, type FilterValues, type ReportKey } from '#domain/report-definitions';
 import type { RowReferences } from '#domain/reports';
+import { patientName, staffName } from '#domain/wording';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { groupName } from './report-cells.ts';
 

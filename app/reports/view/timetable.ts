@@ -1,8 +1,15 @@
-import { dayText, shortDateText, shortMonthText, weekdayText } from '#app/shared/view/day-text.ts';
-import { firstNameAndSurname, shortName, staffName } from '#app/shared/view/person-name.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { CellsOf, ReportKey } from '#domain/report-definitions';
 import { addDays, type LocalDate, weekdayOf, weekOf } from '#domain/shared';
+import {
+  dayText,
+  firstNameAndSurname,
+  shortDateText,
+  shortMonthText,
+  shortName,
+  staffName,
+  weekdayText,
+} from '#domain/wording';
 import { timetableTexts as texts } from '../copy/reports.ts';
 
 /** The reports that are drawn as timetables. */

@@ -1,5 +1,5 @@
-import { patientName } from '#app/shared/view/person-name.ts';
 import type { PatientWithNextSession } from '#domain/scheduling';
+import { patientName } from '#domain/wording';
 
 /** A patient with the date of their next session. */
 export interface NextSessionView {

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { Id, NO_RECORD } from '#app/api/ids.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import { idOf } from '#app/shell/record-id.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { ok, REASON_MAX_LENGTH } from '#domain/shared';
+import { patientName } from '#domain/wording';
 import { cancellationReasons } from '../copy.ts';
 import { massCancellationTexts } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useJson } from '#app/shared/use-json.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { Button } from '#app/ui/button.tsx';
+import { shortDateText } from '#domain/wording';
 import { OTHER_HALF_DAY } from '../booking/copy.ts';
 import type { FoundSlotsView, SlotsResponse, SlotView } from '../slots.ts';
 import { shortDayText } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { Draft, DraftContent } from '#domain/drafts';
-import { instantText } from './day-text.ts';
+import { instantText } from '#domain/wording';
 
 /** A saved draft. */
 export interface DraftView {

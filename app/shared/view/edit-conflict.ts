@@ -1,5 +1,5 @@
 import type { EditConflict, Refusal } from '#domain/shared';
-import { fullInstantText } from './day-text.ts';
+import { fullInstantText } from '#domain/wording';
 
 /** A field that was changed while the form was open. */
 export interface ConflictView {

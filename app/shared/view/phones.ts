@@ -1,6 +1,6 @@
 import { KINSHIPS, nameIn } from '#domain/catalogues';
 import type { PatientContact } from '#domain/scheduling';
-import { patientName } from './person-name.ts';
+import { patientName } from '#domain/wording';
 
 /** A phone number with whose it is: `Madre · Ana Ruiz`. */
 export interface PhoneView {

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
-import { staffName } from '#app/shared/view/person-name.ts';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import { ImagePicker } from '#app/ui/image-picker.tsx';
 import { PhotoPicker } from '#app/ui/photo-picker.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { PROFILE_LIMITS, STAFF_NAME_MAX_LENGTH } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { userFieldLabels as labels, userTexts as texts } from '../copy/staff.ts';
 import type { UserChoices, UserView } from '../view/users.ts';
 

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
-import { instantText } from '#app/shared/view/day-text.ts';
 import type { OwnSession } from '#domain/access';
+import { instantText } from '#domain/wording';
 import { ownSessionTexts as texts } from '../copy/access.ts';
 
 /** A log-in session of the user. */

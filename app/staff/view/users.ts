@@ -1,9 +1,9 @@
 import { type Choice, documentTypeChoices } from '#app/shared/view/choices.ts';
-import { staffName } from '#app/shared/view/person-name.ts';
 import type { RoleSummary } from '#domain/access';
 import { DOCUMENT_TYPES } from '#domain/catalogues';
 import type { Site } from '#domain/sites';
 import { type OpenedAccount, PICTURE_KINDS, type PictureKind, type StaffAccount } from '#domain/staff';
+import { staffName } from '#domain/wording';
 import { staffPicturePath } from '../staff-picture.ts';
 
 /** A row of the list of users. */

@@ -6,7 +6,7 @@ import {
   reachesSite,
   succeeded,
 } from '#domain/access';
-import type { PersonName } from '#domain/scheduling';
+import type { PersonName } from '#domain/shared';
 import {
   type Failure,
   type LocalDate,

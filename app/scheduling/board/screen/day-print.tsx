@@ -1,5 +1,5 @@
-import { dateText, longWeekdayText } from '#app/shared/view/day-text.ts';
 import { usePrinting } from '#app/ui/use-printing.ts';
+import { dateText, longWeekdayText } from '#domain/wording';
 import type { RestDayView } from '../../scheduling.ts';
 import { STATUSES } from '../../session-status.tsx';
 import { appointmentsText, unavailableText } from '../../texts.ts';

@@ -1,5 +1,4 @@
 import ClipboardX from 'lucide-react/icons/clipboard-x';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { QuotaBar } from '#app/ui/quota-bar.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import type { Column } from '#app/ui/table-column.ts';
+import { shortDateText } from '#domain/wording';
 import { schedulingTexts } from '../../copy.ts';
 import type { SchedulingOffer, ServiceView } from '../../scheduling.ts';
 

@@ -1,9 +1,9 @@
 import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { dateError, isIsoDate } from '#app/ui/date-text.ts';
 import { typedToTime } from '#app/ui/time-text.ts';
 import { timesError } from '#domain/rules';
 import { parseLocalTime } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy.ts';
 import { decisionsOf, type Hours, type PlanForm, type Resolutions, weekdaysWithHours } from '../plan.ts';
 import type { PlanToPreview } from '../scheduling-reads.server.ts';

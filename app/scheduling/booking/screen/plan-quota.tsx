@@ -1,6 +1,6 @@
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { QuotaBar } from '#app/ui/quota-bar.tsx';
+import { shortDateText } from '#domain/wording';
 import { schedulingTexts } from '../../copy.ts';
 import type { ServiceView } from '../../scheduling.ts';
 import type { Planner } from './use-planner.ts';

@@ -1,6 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useState } from 'react';
-import { shortDateText } from '#app/shared/view/day-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { cn } from '#app/ui/cn.ts';
@@ -9,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { singularOrPlural } from '#domain/shared';
+import { shortDateText } from '#domain/wording';
 import { ConfirmReason } from '../../confirm-reason.tsx';
 import { schedulingTexts } from '../../copy.ts';
 import {

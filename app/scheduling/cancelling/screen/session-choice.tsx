@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { dayText } from '#app/shared/view/day-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { countText, singularOrPlural } from '#domain/shared';
+import { dayText } from '#domain/wording';
 import { appointmentsText, unitsText } from '../../texts.ts';
 import type { MassSessionView } from '../view/mass-cancellation.ts';
 import { CancelMany } from './cancel-many.tsx';

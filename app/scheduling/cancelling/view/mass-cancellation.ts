@@ -1,8 +1,7 @@
-import { shortDateText } from '#app/shared/view/day-text.ts';
-import { patientName } from '#app/shared/view/person-name.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { CancellableSession, MassCancellationResult } from '#domain/mass-cancellation';
+import { patientName, shortDateText } from '#domain/wording';
 import { type CalendarEventView, calendarEventViewOf } from '../../calendar-event.ts';
 
 /** A session of the range. */

@@ -1,5 +1,3 @@
-import { clockText, dayText } from '#app/shared/view/day-text.ts';
-import { patientName, staffName } from '#app/shared/view/person-name.ts';
 import { type PhoneView, phonesOf } from '#app/shared/view/phones.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
 import type {
@@ -8,6 +6,7 @@ import type {
   SettlementProposals,
   UnrestoredSession,
 } from '#domain/settlement';
+import { clockText, dayText, patientName, staffName } from '#domain/wording';
 import { halfDayText } from '../../booking/copy.ts';
 import { type CalendarEventView, calendarEventViewOf } from '../../calendar-event.ts';
 import type { TherapistSlotView } from '../../slot-change.ts';

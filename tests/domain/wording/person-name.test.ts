@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  distinctNames,
-  patientName,
-  readableName,
-  shortName,
-  staffName,
-} from '#app/shared/view/person-name.ts';
+import { distinctNames, patientName, readableName, shortName, staffName } from '#domain/wording';
 
 describe('a name on a screen or in a file', () => {
   it.each([
@@ -35,11 +29,13 @@ describe('a name on a screen or in a file', () => {
   it('is composed in one place', () => {
     const NAMES = '(firstNames|givenNames|lastNames|surnames|names)';
     const JOINED = new RegExp(`\\$\\{[^}]*\\b${NAMES}\\} \\$\\{[^}]*\\b${NAMES}\\}`);
-    const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(api\b|legacy-)/.test(file))
-      .map((file) => join('app', file));
+    const files = ['app', 'domain/wording'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(api\b|legacy-)/.test(file))
+        .map((file) => join(folder, file)),
+    );
     const joining = files.filter((file) => JOINED.test(readFileSync(file, 'utf8')));
-    expect(joining).toEqual(['app/shared/view/person-name.ts']);
+    expect(joining).toEqual(['domain/wording/person-name.ts']);
   });
 });
 

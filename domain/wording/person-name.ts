@@ -1,4 +1,4 @@
-import type { PersonName } from '#domain/scheduling';
+import type { PersonName } from '#domain/shared';
 
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
