@@ -43,34 +43,38 @@ export const jobCodeTexts: CodeTexts = {
 };
 
 interface JobTexts {
-  readonly name: string;
+  /** What it does. */
   readonly about: string;
+  /** The number of items that a run processed. */
+  readonly itemCount: (count: number) => string;
 }
 
-/** Names and descriptions of the jobs. */
 export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
   'expiry-alerts': {
-    name: 'Avisos de vencimiento',
     about: 'Envía al correo de cada sede sus órdenes y autorizaciones por vencer, y otra vez el último día.',
+    itemCount: (count) => countText(count, 'orden', 'órdenes'),
   },
   backup: {
-    name: 'Copia de seguridad',
     about: 'Copia la base de datos y los archivos mientras se usan, y borra las copias viejas.',
+    itemCount: (count) => countText(count, 'archivo y la base de datos', 'archivos y la base de datos'),
   },
   integrity: {
-    name: 'Integridad',
     about:
       'Toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría, y comprueba las marcas anteriores, para encontrar lo que alguien cambie.',
+    itemCount: (count) => countText(count, 'huella tomada', 'huellas tomadas'),
   },
   'session-cleanup': {
-    name: 'Sesiones de ingreso',
     about: 'Borra las sesiones de usuario que ya vencieron.',
+    itemCount: (count) => countText(count, 'sesión borrada', 'sesiones borradas'),
   },
-  'draft-cleanup': { name: 'Borradores', about: 'Borra los borradores que nadie ha tocado en 90 días.' },
+  'draft-cleanup': {
+    about: 'Borra los borradores que nadie ha tocado en 90 días.',
+    itemCount: (count) => countText(count, 'borrador borrado', 'borradores borrados'),
+  },
   'weekly-reports': {
-    name: 'Reportes de la semana',
     about:
       'Envía cada lunes al correo de la sede, en Excel, los reportes que su coordinación eligió en «Mis reportes».',
+    itemCount: (count) => countText(count, 'reporte', 'reportes'),
   },
 };
 
@@ -86,16 +90,6 @@ export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retryin
   'given-up': 'No se pudo',
 };
 
-/** Texts of the number of items that a run processed, by job. */
-const itemCountTexts: Readonly<Record<JobName, (count: number) => string>> = {
-  'expiry-alerts': (count) => countText(count, 'orden', 'órdenes'),
-  backup: (count) => countText(count, 'archivo y la base de datos', 'archivos y la base de datos'),
-  integrity: (count) => countText(count, 'huella tomada', 'huellas tomadas'),
-  'session-cleanup': (count) => countText(count, 'sesión borrada', 'sesiones borradas'),
-  'draft-cleanup': (count) => countText(count, 'borrador borrado', 'borradores borrados'),
-  'weekly-reports': (count) => countText(count, 'reporte', 'reportes'),
-};
-
 const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]) =>
   runs.filter(({ outcome }) => outcome !== null && outcomes.includes(outcome));
 
@@ -104,8 +98,10 @@ export const jobScreenTexts = {
   begun: 'La tarea está en marcha',
   waits: 'La tarea queda en espera: la hará el proceso de las tareas nocturnas',
   never: 'Sin ejecutar',
-  backupsIn: (folder: string) => `Las copias quedan en ${folder}`,
-  messagesIn: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
+  filesIn: {
+    backup: (folder: string) => `Las copias quedan en ${folder}`,
+    mail: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
+  },
   when: (at: string, next: string, weekly: boolean) =>
     `${weekly ? 'Cada lunes' : 'Cada noche'} a las ${at} · próxima: ${next}`,
   nightOf: (date: string) => `Noche del ${date}`,
@@ -119,7 +115,7 @@ export const jobScreenTexts = {
   items: (job: JobName, outcome: RunOutcome, count: number): string | null => {
     if (outcome === 'nothing') return null;
     if (outcome === 'not-backed-up') return 'Con MySQL/MariaDB se copia con mariadb-dump';
-    const items = itemCountTexts[job](count);
+    const items = jobTexts[job].itemCount(count);
     return outcome === 'written' ? `${SAVED_AS_FILE} · ${items}` : items;
   },
   sitesSummary(runs: readonly JobRun[]): string {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   findJob,
   JOBS,
+  type Job,
   type JobRun,
   type JobStatus,
   type RunOutcome,
@@ -24,6 +25,15 @@ interface Options {
 /** A run as `--json` prints it, where `isStale` has the key `left`. */
 const outputOf = ({ isStale, ...run }: RunWithStaleness) => ({ ...run, left: isStale });
 
+/** A job as `--json` prints it. */
+const outputOfJob = ({ name, at, weekday, perSite, leaseMinutes }: Job) => ({
+  name,
+  at,
+  weekday,
+  perSite,
+  leaseMinutes,
+});
+
 /** Lists the jobs with their latest runs. */
 export const list = ({ json }: Options): Promise<void> =>
   withReadOnlyOperator(async (call) => {
@@ -31,8 +41,9 @@ export const list = ({ json }: Options): Promise<void> =>
     if (!json) return printJobs(statuses);
     print(
       JSON.stringify(
-        statuses.map(({ latestRuns, latestScheduledRuns, ...status }) => ({
-          ...status,
+        statuses.map(({ latestRuns, latestScheduledRuns, job, nextNight }) => ({
+          job: outputOfJob(job),
+          nextNight,
           latest: latestRuns.map(outputOf),
           nights: latestScheduledRuns.map(outputOf),
         })),
@@ -58,7 +69,7 @@ const printJobs = (statuses: readonly JobStatus[]): void =>
     }),
     {
       [copy.columns.job]: ({ job }) => job.name,
-      [copy.columns.name]: ({ job }) => copy.jobNames[job.name],
+      [copy.columns.name]: ({ job }) => job.title,
       [copy.columns.at]: ({ job }) => job.at,
       [copy.columns.lastRun]: ({ run }) => (run ? run.night : copy.never),
       [copy.columns.nextRun]: ({ nextNight }) => nextNight,

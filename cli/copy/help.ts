@@ -1,5 +1,10 @@
+import { LISTED_JOBS } from '#domain/jobs';
+
 /** The command line as users type it. */
 export const PROGRAM = 'npm run -s integra --';
+
+/** Width of the names of jobs in the help. */
+const JOB_COLUMN = 17;
 
 /** The help of a command, apart from its options. */
 export interface CommandHelp {
@@ -140,12 +145,7 @@ Hace solo esa tarea. Termina en 3 si algo falló (se intenta de nuevo sin pedirl
 datos está en un servidor. Sin SMTP_URL dice en qué carpeta quedan los mensajes.
 
 Tareas:
-  expiry-alerts    avisa a cada sede de sus órdenes y autorizaciones por vencer
-  backup           copia la base de datos y los archivos
-  integrity        toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría
-  session-cleanup  borra las sesiones de usuario vencidas
-  draft-cleanup    borra los borradores viejos
-  weekly-reports   envía a cada sede los reportes que su coordinación pidió cada lunes
+${LISTED_JOBS.map(({ name, summary }) => `  ${name.padEnd(JOB_COLUMN)}${summary}`).join('\n')}
 `,
     examples: [`${PROGRAM} jobs run expiry-alerts`, `${PROGRAM} jobs run backup --json`],
   },
@@ -219,7 +219,7 @@ export const optionHelp = {
   helpCommand: 'muestra la ayuda de una orden',
   json: 'responde en JSON, para programas',
   yes: 'no pregunta',
-  job: 'expiry-alerts, backup, integrity, session-cleanup, draft-cleanup o weekly-reports',
+  job: new Intl.ListFormat('es', { type: 'disjunction' }).format(LISTED_JOBS.map(({ name }) => name)),
   demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
   backupFolder: 'carpeta en la que queda la copia',
   backup: 'carpeta de la copia',

@@ -296,14 +296,6 @@ export const copy = {
   retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
   retryMissed: (moment: string) => `Debía intentarse el ${moment} y nadie lo hizo.`,
   noJobProcess: `Ningún proceso hace las tareas: ejecute ${PROGRAM} jobs start, o inicie Integra sin INTEGRA_JOBS=0.`,
-  jobNames: {
-    'expiry-alerts': 'Avisos de vencimiento',
-    backup: 'Copia de seguridad',
-    'session-cleanup': 'Sesiones de ingreso',
-    integrity: 'Integridad',
-    'draft-cleanup': 'Borradores',
-    'weekly-reports': 'Reportes de la semana',
-  },
   backupFolder: (folder: string) => `Las copias quedan en ${folder}`,
   adminCreated: (username: string) => `Administrador creado: ${username}`,
 } as const;

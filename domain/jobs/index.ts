@@ -1,4 +1,4 @@
-export { findJob, JOBS, type Job, type JobName } from './job.ts';
+export { findJob, JOBS, type Job, type JobName, LISTED_JOBS } from './job.ts';
 export { dueNight, latestNight, nextNight } from './night.ts';
 export type {
   ClaimedRun,

@@ -1,5 +1,4 @@
 import { guardianFieldLabels } from '#app/admission/copy.ts';
-import { jobTexts } from '#app/jobs/copy.ts';
 import { correctionLabels, orderListTexts } from '#app/orders/copy.ts';
 import { mergedKindNames } from '#app/patients/copy/chart-merge.ts';
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
@@ -243,7 +242,6 @@ export const factValueNames: Readonly<Record<string, string>> = {
   private: 'Particular',
   icd10: 'CIE10',
   dsm4: 'DSM4',
-  ...Object.fromEntries(Object.entries(jobTexts).map(([job, { name }]) => [job, name])),
   lock: 'La confidencialidad',
   role: 'El rol',
   site: 'La sede',

@@ -3,6 +3,7 @@ import { documentLabels } from '#app/documents/copy.ts';
 import { orderKindNames } from '#app/orders/copy.ts';
 import { textOfWord } from '#app/shell/refusal-texts.ts';
 import { SCREENS } from '#domain/access';
+import { JOBS } from '#domain/jobs';
 import { fullInstantText, shortDateText } from '#domain/wording';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts, factNames, factValueNames } from '../copy/audit-trail.ts';
@@ -35,10 +36,12 @@ const NOTHING = '—';
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 const screens = Object.fromEntries(SCREENS.map(({ key, name }) => [key, name]));
+const jobs = Object.fromEntries(JOBS.map(({ name, title }) => [name, title]));
 const words: DetailObject = {
   ...screens,
   ...documentLabels,
   ...orderKindNames,
+  ...jobs,
   ...factValueNames,
   ...actionTexts,
 };

@@ -1,6 +1,6 @@
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { Tone } from '#app/ui/badge.tsx';
-import type { Job, JobName, JobStatus, RunWithStaleness } from '#domain/jobs';
+import { findJob, type Job, type JobStatus, type RunWithStaleness } from '#domain/jobs';
 import { instantText, shortDateText } from '#domain/wording';
 import { jobScreenTexts, jobTexts, outcomeTexts, runStateTexts } from '../copy.ts';
 
@@ -126,21 +126,16 @@ function summaryOf(runs: readonly RunWithStaleness[]): string | null {
 }
 
 /** Folders on this machine; null for a folder that is not on it. */
-interface JobFolders {
-  readonly backup: string | null;
-  readonly mail: string | null;
-}
+type JobFolders = Readonly<Record<NonNullable<Job['folder']>, string | null>>;
 
-const SENDING_JOBS: ReadonlySet<JobName> = new Set(['expiry-alerts', 'weekly-reports']);
-
-function folderText({ name }: Job, { backup, mail }: JobFolders): string | null {
-  if (name === 'backup' && backup !== null) return jobScreenTexts.backupsIn(backup);
-  return SENDING_JOBS.has(name) && mail !== null ? jobScreenTexts.messagesIn(mail) : null;
+function folderText({ folder }: Job, folders: JobFolders): string | null {
+  const path = folder ? folders[folder] : null;
+  return folder && path !== null ? jobScreenTexts.filesIn[folder](path) : null;
 }
 
 export const jobViewOf = ({ job, nextNight, latestRuns }: JobStatus, folders: JobFolders): JobView => ({
   name: job.name,
-  title: jobTexts[job.name].name,
+  title: job.title,
   about: jobTexts[job.name].about,
   when: jobScreenTexts.when(job.at, shortDateText(nextNight), job.weekday !== undefined),
   folder: folderText(job, folders),
@@ -159,7 +154,7 @@ export const runRowOf = (run: RunWithStaleness): RunRow => ({
     : run.since < run.night
       ? jobScreenTexts.coversSince(shortDateText(run.since))
       : null,
-  jobTitle: jobTexts[run.job].name,
+  jobTitle: findJob(run.job)?.title ?? run.job,
   site: run.siteName,
   address: run.address,
   status: statusOf(run),
