@@ -1,5 +1,6 @@
 import type { PrintedDocument, PrintedEntry } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
+import { UNKNOWN_SITE } from '#domain/sites';
 
 const AUTHOR = { name: 'Íngrid Ñáñez', profession: 'Fisioterapeuta', registrationNumber: '1' };
 const TEXT = 'El niño mejoró su postura → acompañó la actividad sin interrupciones prolongadas 😀. '.repeat(
@@ -32,7 +33,7 @@ export const WARM_UP_DOCUMENT: PrintedDocument = {
     name: 'Integra',
     nit: '',
     logo: null,
-    site: { name: '', email: '', phone: '', address: '', reps: '' },
+    site: UNKNOWN_SITE,
   },
   patient: {
     name: 'Nadie',

@@ -240,5 +240,4 @@ export const catalogueCodeTexts: CodeTexts = {
   'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
   'not-https': 'Escriba la dirección completa, con https:// al comienzo',
   'not-cups': 'Revise el código: un CUPS tiene 6 dígitos',
-  'longer-than-400': 'Escriba como máximo 400 caracteres',
 };

@@ -25,7 +25,7 @@ import { settingCodeTexts } from '#app/settings/copy.ts';
 import { type CodeTexts, texts } from '#app/shared/copy/texts.ts';
 import { accessCodeTexts } from '#app/staff/copy/access.ts';
 import { userCodeTexts } from '#app/staff/copy/staff.ts';
-import type { Refusal } from '#domain/shared';
+import { countText, type Refusal } from '#domain/shared';
 
 const codeTexts: CodeTexts = {
   'not-allowed': texts.notAllowed,
@@ -69,10 +69,18 @@ const codeTexts: CodeTexts = {
   ...jobCodeTexts,
 };
 
+const TOO_LONG = /^longer-than-(\d+)$/;
+
+/** The text of `longer-than-<limit>`; any other code itself. */
+const tooLongText = (code: string): string => {
+  const limit = TOO_LONG.exec(code)?.[1];
+  return limit ? `Escriba como máximo ${countText(Number(limit), 'carácter', 'caracteres')}` : code;
+};
+
 /** The Spanish text of a code. */
 export function textOfCode(code: string, params: Refusal['params'] = {}): string {
   const text = codeTexts[code];
-  if (text === undefined) return code;
+  if (text === undefined) return tooLongText(code);
   return typeof text === 'function' ? text(params) : text;
 }
 

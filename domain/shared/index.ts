@@ -22,12 +22,10 @@ export {
   PASSWORD_MAX_LENGTH,
   PHRASE_TEXT_MAX_LENGTH,
   PROFILE_LIMITS,
-  REPS_LENGTH,
   ROLE_NAME_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
   SETTING_LIMITS,
   SETTLEMENT_MAX_DAYS,
-  SITE_LIMITS,
   STAFF_NAME_MAX_LENGTH,
 } from './limits.ts';
 export { changedFields, distinct, groupBy, singleValue } from './lists.ts';

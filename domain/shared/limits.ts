@@ -15,12 +15,6 @@ export const PHRASE_TEXT_MAX_LENGTH = 2_000;
 /** Maximum length of the name of a role. */
 export const ROLE_NAME_MAX_LENGTH = 60;
 
-/** Maximum length of each text of a site. */
-export const SITE_LIMITS = { name: 60, email: 120, phone: 25, address: 120 } as const;
-
-/** Number of digits of a provider code of REPS, the national register of health providers. */
-export const REPS_LENGTH = 12;
-
 /** Maximum length of each setting of the installation. */
 export const SETTING_LIMITS = {
   foundationName: 120,

@@ -1,18 +1,14 @@
+import type { FieldError, SITE_FIELDS } from '#domain/record-fields';
 import { type Failure, type FieldErrors, invalid } from '#domain/shared';
 
 /** Field error codes of sites and closures. */
 export type SiteFieldError =
-  | 'required'
+  | FieldError<typeof SITE_FIELDS>
   | 'end-not-after-start'
   | 'hours-overlap'
   | 'period-reversed'
   | 'closure-too-long'
   | 'reason-too-long'
-  | 'longer-than-25'
-  | 'longer-than-60'
-  | 'longer-than-120'
-  | 'not-an-email'
-  | 'not-reps'
   | 'site-name-taken';
 
 /** Invalid fields with their codes, in the order of the form. */

@@ -1,19 +1,12 @@
+import { type FormValues, formValues, SITE_FIELDS } from '#domain/record-fields';
 import type { Hours, WeekdayInterval } from '#domain/rules';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 
 /** Contact and provider code of a site; texts that are not set are empty. */
-export interface SiteDetails {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Street address. */
-  readonly address: string;
-  /** Provider code of REPS, the national register of health providers: 12 digits. */
-  readonly reps: string;
-}
+export type SiteDetails = FormValues<typeof SITE_FIELDS>;
 
 /** Stands for a site that is missing. */
-export const UNKNOWN_SITE: SiteDetails = { name: '', email: '', phone: '', address: '', reps: '' };
+export const UNKNOWN_SITE: SiteDetails = formValues(SITE_FIELDS, {});
 
 /** A site of the foundation (sede). */
 export interface Site extends SiteDetails {

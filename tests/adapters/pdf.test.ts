@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hyphenate } from '#adapters/pdf/hyphenate.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
 import type { PrintedDocument } from '#domain/printed-history';
+import { UNKNOWN_SITE } from '#domain/sites';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { JPEG } from '#tests/support/files.ts';
 import { overlapsOf, readPdf, singleLineOf } from '#tests/support/pdf.ts';
@@ -145,7 +146,7 @@ describe('a printed history', () => {
   });
 
   it('says that it is empty; letterhead and logo are optional', async () => {
-    const site = { name: 'Sede', email: '', phone: '', address: '', reps: '' };
+    const site = { ...UNKNOWN_SITE, name: 'Sede' };
     const letterhead = { name: '', nit: '', logo: null, site };
     const { pages } = await readPdf(
       await rendered(aPrintedDocument({}, { letterhead, annexes: [], signatures: [] })),

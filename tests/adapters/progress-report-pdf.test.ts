@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
 import type { PrintedProgressReport, PrintedProgressReports } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
+import { UNKNOWN_SITE } from '#domain/sites';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { PNG } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
@@ -22,6 +23,7 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
     nit: '900123456-8',
     logo: image(PNG),
     site: {
+      ...UNKNOWN_SITE,
       name: 'Sede Norte',
       email: 'norte@example.org',
       phone: '601 482 7302',

@@ -14,6 +14,7 @@ import { sha256 } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import { computeSeal, sealTrail } from '#domain/audit-trail';
 import { ok } from '#domain/shared';
+import { UNKNOWN_SITE } from '#domain/sites';
 import { ENTRY, openTrail } from '#tests/support/audit-trail.ts';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, onMariaDb, type TestApp } from '#tests/support/databases.ts';
@@ -227,15 +228,8 @@ onBothDatabases((openApp) => {
       clock: app.container.clock,
     });
     const call = otherContainer.scope().as(anActor());
-    const site = {
-      siteId: null,
-      name: 'Sede sin llave',
-      email: 'sede@example.org',
-      phone: '',
-      address: '',
-      reps: '',
-      hours: [],
-    };
+    const details = { ...UNKNOWN_SITE, name: 'Sede sin llave', email: 'sede@example.org' };
+    const site = { siteId: null, ...details, hours: [] };
     await expect(call('saveSite', site)).rejects.toThrow();
     const count = (sql: string) => rowOf<{ n: number }>(otherContainer.database.fork(), sql);
     expect(await count("select count(*) as n from site where name = 'Sede sin llave'")).toEqual({ n: 0 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access';
 import { localDate, localTime, type Weekday } from '#domain/shared';
+import { UNKNOWN_SITE } from '#domain/sites';
 import type { LeaveForm } from '#domain/working-times';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
@@ -201,12 +202,13 @@ onBothDatabases((openApp) => {
 
   describe('a site', () => {
     const CONTACT = {
+      ...UNKNOWN_SITE,
       email: 'sede@example.org',
       phone: '601 482 7301',
       address: 'Calle 53 # 21-40',
       reps: '110012345601',
     };
-    const NO_CONTACT = { phone: '', address: '', reps: '' };
+    const { name: _name, email: _email, ...NO_CONTACT } = UNKNOWN_SITE;
     const listSites = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
 
     it('has opening hours, which coordination changes for its own site', async () => {
@@ -267,11 +269,11 @@ onBothDatabases((openApp) => {
 
     it('is created and renamed by role 1 alone, with a unique name', async () => {
       const name = `Sede nueva ${clinic.siteId}`;
-      const form = { siteId: null, name, ...CONTACT, hours: [hours(1)] };
+      const form = { siteId: null, ...CONTACT, name, hours: [hours(1)] };
       expect(await coordinator()('saveSite', form)).toMatchObject(FORBIDDEN);
       const { siteId } = unwrap(await administrator()('saveSite', form));
       expect(await listSites(administrator())).toContainEqual(
-        expect.objectContaining({ id: siteId, name, ...CONTACT, open: true, hours: [hours(1)] }),
+        expect.objectContaining({ id: siteId, ...CONTACT, name, open: true, hours: [hours(1)] }),
       );
       expect(await administrator()('saveSite', { ...form, name: name.toUpperCase() })).toMatchObject(
         fields({ name: 'site-name-taken' }),
@@ -338,7 +340,7 @@ onBothDatabases((openApp) => {
 
     it('needs a name, an e-mail address and valid hours', async () => {
       const save = (overrides: object) =>
-        administrator()('saveSite', { siteId: null, name: 'X', ...CONTACT, hours: [], ...overrides });
+        administrator()('saveSite', { siteId: null, ...CONTACT, name: 'X', hours: [], ...overrides });
       expect(await save({ name: ' ', email: 'nadie' })).toMatchObject(
         fields({ name: 'required', email: 'not-an-email' }),
       );

@@ -1,5 +1,6 @@
 import type { ScreenKey } from '#domain/access';
 import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { UNKNOWN_SITE } from '#domain/sites';
 import { PNG } from '#tests/support/patients.ts';
 import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import {
@@ -630,11 +631,9 @@ export const pageRows: readonly Row[] = [
     body: ({ siteId, siteName: name }) => ({
       intent: 'save',
       siteId,
+      ...UNKNOWN_SITE,
       name,
       email: 'sede@example.org',
-      phone: '',
-      address: '',
-      reps: '',
       hours: newOpeningHours(),
     }),
     ...EMPTY_AT_OTHER_SITE,

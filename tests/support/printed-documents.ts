@@ -1,5 +1,6 @@
 import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
+import { UNKNOWN_SITE } from '#domain/sites';
 import { PNG } from './files.ts';
 
 export const PRINTED_AUTHOR = {
@@ -39,6 +40,7 @@ export const aPrintedDocument = (
     nit: '900123456-8',
     logo: { contentType: 'image/png', content: PNG },
     site: {
+      ...UNKNOWN_SITE,
       name: 'Sede Norte',
       email: 'norte@example.org',
       phone: '601 482 7302',

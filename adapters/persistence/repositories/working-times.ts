@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
+import { SITE_FIELDS, storedValues } from '#domain/record-fields';
 import type { WeekdayInterval } from '#domain/rules';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
@@ -7,7 +8,7 @@ import type { SiteDetails, SiteRepository } from '#domain/sites';
 import type { Leave, LeaveKind, LockedStaff, StaffTimes, StoredLeave } from '#domain/working-times';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
-import { SITE_COLUMNS, type SiteRow } from '../queries/sites.ts';
+import { SITE_COLUMNS, type SiteRow, siteOf } from '../queries/sites.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
 import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -67,13 +68,7 @@ const LISTED_SITE = `select ${SITE_COLUMNS},
   (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as bookedSessionCount
   from site`;
 
-const rowOfSite = ({ name, email, phone, address, reps }: SiteDetails) => ({
-  name,
-  email,
-  phone: phone || null,
-  address: address || null,
-  reps: reps || null,
-});
+const rowOfSite = (site: SiteDetails) => storedValues(SITE_FIELDS, site);
 
 export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepository {
   async function withHours<Row extends SiteRow>(rows: readonly Row[]) {
@@ -82,7 +77,7 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
       'site_id',
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...row, open: Boolean(row.open), hours: hoursOfSite(row.id) }));
+    return rows.map((row) => ({ ...siteOf(row), hours: hoursOfSite(row.id) }));
   }
   return {
     async list(sites, today) {

@@ -1,15 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { SITE_FIELDS } from '#domain/record-fields';
+import { columnsOf } from '../field-columns.ts';
 
 export const SiteSchema = defineEntity({
   name: 'Site',
   tableName: 'site',
   properties: {
     id: p.integer().primary(),
-    name: p.string(),
-    email: p.string(),
-    phone: p.string().nullable(),
-    address: p.string().nullable(),
-    reps: p.string().nullable(),
+    ...columnsOf(SITE_FIELDS),
     closedAt: p.string().nullable(),
   },
 });

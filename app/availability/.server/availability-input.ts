@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { formShape } from '#app/shared/forms/form-shape.ts';
 import { localDateInput, localTimeInput } from '#app/shell/.server/local-values.ts';
 import { SubmittedId } from '#app/shell/record-id.ts';
+import { SITE_FIELDS } from '#domain/record-fields';
 import type { Weekday } from '#domain/shared';
 import { hoursInput } from '../hours-input.server.ts';
 
@@ -20,7 +22,7 @@ const weeklyHours = z
 
 const leaveFields = { ...days, hours: hoursInput.nullable(), kind: text, note: text };
 const shownLeave = z.object(leaveFields).nullable().default(null);
-const siteFields = { name: text, email: text, phone: text, address: text, reps: text, hours: weeklyHours };
+const siteFields = { ...formShape(SITE_FIELDS, { text, code: SubmittedId.nullable() }), hours: weeklyHours };
 
 /** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [

@@ -1,6 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText } from '#domain/shared';
-import type { SiteFieldError } from '#domain/sites';
+import type { SiteDetails, SiteFieldError } from '#domain/sites';
 import { dateText } from '#domain/wording';
 import type { LeaveKind, WorkingTimesFieldError } from '#domain/working-times';
 
@@ -15,9 +15,7 @@ type SharedFieldError =
   | 'period-reversed'
   | 'reason-too-long'
   | 'not-an-email'
-  | 'longer-than-25'
-  | 'longer-than-60'
-  | 'longer-than-120';
+  | `longer-than-${number}`;
 
 const fieldErrors: Record<Exclude<SiteFieldError | WorkingTimesFieldError, SharedFieldError>, string> = {
   'hours-overlap': 'Las franjas de un mismo día no pueden cruzarse',
@@ -55,6 +53,15 @@ export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
   other: 'Otro',
 };
 
+/** Labels of the site's form. */
+export const siteFieldLabels: Readonly<Record<keyof SiteDetails, string>> = {
+  name: 'Nombre',
+  email: 'Correo',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  reps: 'Código REPS',
+};
+
 /** Texts of the screens of closures, sites and therapists' hours. */
 export const availabilityTexts = {
   closures: 'Cierres',
@@ -64,10 +71,7 @@ export const availabilityTexts = {
   allSites: 'Todas las sedes',
   sites: 'Sedes',
   emailHint: 'A esta dirección llegan sus avisos.',
-  phone: 'Teléfono',
-  address: 'Dirección',
   contactHint: 'Va en los membretes y en la hoja de la familia.',
-  reps: 'Código REPS',
   repsHint: 'Los 12 dígitos de habilitación de la sede. Va en los membretes.',
   siteChanged: 'Sede actualizada con éxito',
   siteAdded: 'Sede registrada con éxito',

@@ -7,10 +7,10 @@ import { Button } from '#app/ui/button.tsx';
 import { ConflictsProvider } from '#app/ui/conflicts.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Modal } from '#app/ui/modal.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-import { REPS_LENGTH, SITE_LIMITS } from '#domain/shared';
+import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
+import { fieldNames, formValues, SITE_FIELDS } from '#domain/record-fields';
 import type { SiteDetails } from '#domain/sites';
-import { availabilityTexts as texts } from '../copy/availability.ts';
+import { siteFieldLabels, availabilityTexts as texts } from '../copy/availability.ts';
 import type { SiteView } from '../view/availability.ts';
 import { SITES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -32,27 +32,20 @@ interface SiteDialogProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-const LABELS: Readonly<Record<keyof SiteDetails, string>> & typeof WEEKDAY_LABELS = {
-  name: 'Nombre',
-  email: 'Correo',
-  phone: texts.phone,
-  address: texts.address,
-  reps: texts.reps,
-  ...WEEKDAY_LABELS,
-};
+const LABELS = { ...siteFieldLabels, ...WEEKDAY_LABELS };
 
-const FIELDS = [
-  { key: 'name', limit: SITE_LIMITS.name, required: true },
-  { key: 'email', limit: SITE_LIMITS.email, required: true, type: 'email', hint: texts.emailHint },
-  { key: 'phone', limit: SITE_LIMITS.phone, type: 'tel', hint: texts.contactHint },
-  { key: 'address', limit: SITE_LIMITS.address, hint: texts.contactHint },
-  { key: 'reps', limit: REPS_LENGTH, inputMode: 'numeric', hint: texts.repsHint },
-] as const;
+/** What the controls have in addition to their labels and limits. */
+const CONTROLS: Readonly<Partial<Record<keyof SiteDetails, Partial<TextInputProps>>>> = {
+  email: { type: 'email', hint: texts.emailHint },
+  phone: { type: 'tel', hint: texts.contactHint },
+  address: { hint: texts.contactHint },
+  reps: { inputMode: 'numeric', hint: texts.repsHint },
+};
 
 /** Details and opening hours of a site. */
 export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialogProps) {
   const id = useId();
-  const storedDetails = detailsOf(site ?? {});
+  const storedDetails = formValues(SITE_FIELDS, site ?? {});
   const [details, setDetails] = useState(storedDetails);
   const [week, setWeek] = useState(() => keyedIntervalsOf(site?.hours ?? []));
   const { errors, summary, conflicts, busy, send } = useSubmission(
@@ -64,7 +57,7 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
   const { requestClose, question } = useLeavingValue({ details, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const shown = site && { ...detailsOf(edits.shown), hours: hoursFromTexts(edits.shown) };
+    const shown = site && { ...formValues(SITE_FIELDS, edits.shown), hours: hoursFromTexts(edits.shown) };
     const siteId = site?.id ?? null;
     const command = { intent: 'save', siteId, ...details, hours: hoursOf(week), shown };
     send(command, weekErrors(week));
@@ -88,17 +81,19 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <ErrorSummary title="No se guardó la sede" errors={[...summary, ...edits.summary]} />
           <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            {FIELDS.map(({ key, ...field }) => (
+            {fieldNames(SITE_FIELDS).map((name) => (
               <TextInput
-                key={key}
-                id={`${id}-${key}`}
-                label={LABELS[key]}
+                key={name}
+                id={`${id}-${name}`}
+                label={LABELS[name]}
                 readOnly={!mayManageSites}
                 autoComplete="off"
-                {...field}
-                value={details[key]}
-                error={errors[key]}
-                onChange={({ target }) => setDetails({ ...details, [key]: target.value })}
+                limit={SITE_FIELDS[name].limit}
+                required={'required' in SITE_FIELDS[name]}
+                {...CONTROLS[name]}
+                value={details[name]}
+                error={errors[name]}
+                onChange={({ target }) => setDetails({ ...details, [name]: target.value })}
               />
             ))}
           </div>
@@ -115,9 +110,4 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
       {question}
     </Modal>
   );
-}
-
-function detailsOf(from: Partial<SiteDetails>): SiteDetails {
-  const { name = '', email = '', phone = '', address = '', reps = '' } = from;
-  return { name, email, phone, address, reps };
 }

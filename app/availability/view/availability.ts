@@ -1,6 +1,7 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { formValues, SITE_FIELDS } from '#domain/record-fields';
 import type { WeekdayInterval } from '#domain/rules';
-import type { ListedClosure, ListedSite } from '#domain/sites';
+import type { ListedClosure, ListedSite, SiteDetails } from '#domain/sites';
 import { shortDateText, shortName, staffName, weekdayText } from '#domain/wording';
 import type { BookedSession, LeaveKind, StaffWithHours, StoredLeave } from '#domain/working-times';
 import { availabilityTexts, leaveKindNames } from '../copy/availability.ts';
@@ -115,13 +116,8 @@ export function weekLines(hours: readonly IntervalView[]): readonly string[] {
     });
 }
 
-export interface SiteView {
+export interface SiteView extends SiteDetails {
   readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly reps: string;
   readonly open: boolean;
   /** Number of active patients. */
   readonly patientCount: number;
@@ -134,15 +130,11 @@ export interface SiteView {
 }
 
 export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
-  const { id, name, email, phone, address, reps, open, patientCount, staffCount, bookedSessionCount } = site;
+  const { id, open, patientCount, staffCount, bookedSessionCount } = site;
   const intervals = hours.map(intervalViewOf);
   return {
+    ...formValues(SITE_FIELDS, site),
     id,
-    name,
-    email,
-    phone,
-    address,
-    reps,
     open,
     patientCount,
     staffCount,

@@ -35,5 +35,4 @@ export const phraseCodeTexts: CodeTexts = {
   'phrase-exists': 'Ya tiene otra frase con este nombre',
   'phrase-too-long': 'La frase admite máximo 2000 caracteres.',
   'too-many-phrases': 'Puede guardar hasta 100 frases. Borre alguna para agregar otra.',
-  'longer-than-40': 'Escriba como máximo 40 caracteres',
 };

@@ -109,15 +109,7 @@ export const patientTexts = {
   birthDateAfterToday: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
 } as const;
 
-const limitTexts = Object.fromEntries(
-  [20, 25, 30, 50, 60, 70, 80, 100, 120].map((limit) => [
-    `longer-than-${limit}`,
-    `Escriba como máximo ${countText(Number(limit), 'carácter', 'caracteres')}`,
-  ]),
-);
-
 export const patientCodeTexts: CodeTexts = {
-  ...limitTexts,
   'patient-not-found': 'NO SE ENCONTRARON REGISTROS',
   'patient-inactive': patientTexts.readOnly,
   'document-taken': patientTexts.documentTaken,

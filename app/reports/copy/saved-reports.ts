@@ -26,7 +26,6 @@ export const savedReportTexts = {
 export const savedReportCodeTexts: CodeTexts = {
   'unknown-report': 'Este reporte no se puede guardar',
   'filters-too-long': 'Los filtros son demasiado largos para guardarlos',
-  'longer-than-60': 'Escriba como máximo 60 caracteres',
   'clinical-report-not-mailed': 'Este reporte tiene textos de la historia clínica: no se envía por correo.',
   'too-many-mailed-reports': 'Puede recibir hasta 5 reportes cada lunes.',
   'too-many-saved-reports': 'Puede guardar hasta 50 reportes. Borre alguno para agregar otro.',

@@ -11,6 +11,7 @@ import {
   succeeded,
 } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
+import { formValues, SITE_FIELDS } from '#domain/record-fields';
 import { hoursByWeekday, hoursErrors, parseWeekHours, type WeekdayInterval } from '#domain/rules';
 import { changedFields, forbidden, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
@@ -73,13 +74,7 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
   },
 });
 
-const detailsOf = ({ name, email, phone, address, reps }: SiteDetails) => ({
-  name,
-  email,
-  phone,
-  address,
-  reps,
-});
+const detailsOf = (site: SiteDetails) => formValues(SITE_FIELDS, site);
 
 const formFieldsOf = (form: SiteForm) => ({ ...detailsOf(form), ...hoursByWeekday(form.hours) });
 
@@ -99,8 +94,7 @@ async function mergeSiteEdits(
   };
   const merged = await resolveEdits(ports, actor, record, edits);
   if (!merged.ok) return merged;
-  const { name, email, phone, address, reps, ...byWeekday } = merged.value;
-  return ok({ name, email, phone, address, reps, hours: parseWeekHours(byWeekday) });
+  return ok({ ...detailsOf(merged.value), hours: parseWeekHours(merged.value) });
 }
 
 async function checkSiteAndHours(

@@ -5,6 +5,7 @@ import { parseText, processTable } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
 import { OPTIONAL_CODE_FIELDS } from '#domain/patients';
 import { localDate, numberRanges } from '#domain/shared';
+import { UNKNOWN_SITE } from '#domain/sites';
 import { readItemLookup } from '../../../domain/patient-import/item-lookup.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
 import { readPatient } from '../../../domain/patient-import/read-patient.ts';
@@ -59,7 +60,7 @@ const lookup = await readItemLookup({
     ],
   },
   sites: {
-    all: async () => [{ id: 7, name: 'Sede Norte', email: '', phone: '', address: '', reps: '', open: true }],
+    all: async () => [{ ...UNKNOWN_SITE, id: 7, name: 'Sede Norte', open: true }],
   },
 });
 

@@ -1,0 +1,42 @@
+import { isEmail, tidy } from '#domain/shared';
+
+/** How the texts of a kind are stored and checked. */
+interface TextRules {
+  readonly toStored: (typed: string) => string;
+  /** Checks a stored text that is not empty. */
+  readonly isValid?: (stored: string) => boolean;
+  readonly errorCode?: string;
+  /** A text of another length is invalid instead of too long. */
+  readonly hasFixedLength?: true;
+}
+
+/** Number of digits of a provider code of REPS. */
+export const REPS_LENGTH = 12;
+const REPS = new RegExp(`^\\d{${REPS_LENGTH}}$`);
+
+/** The kinds of texts that people edit. */
+const TEXT_KINDS = {
+  text: { toStored: tidy },
+  email: {
+    toStored: (typed) => tidy(typed).toLowerCase(),
+    isValid: isEmail,
+    errorCode: 'not-an-email',
+  },
+  reps: {
+    toStored: (typed) => typed.replace(/[\s-]/g, ''),
+    isValid: (stored) => REPS.test(stored),
+    errorCode: 'not-reps',
+    hasFixedLength: true,
+  },
+} as const satisfies Readonly<Record<string, TextRules>>;
+
+export type TextKind = keyof typeof TEXT_KINDS;
+
+/** The error code of a kind; never for a kind that admits every text. */
+export type TextKindError<Kind extends TextKind> = (typeof TEXT_KINDS)[Kind] extends {
+  readonly errorCode: infer Code extends string;
+}
+  ? Code
+  : never;
+
+export const textRulesOf = (kind: TextKind): TextRules => TEXT_KINDS[kind];
