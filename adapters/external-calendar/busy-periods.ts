@@ -28,24 +28,45 @@ const uidOf = (component: ICAL.Component): string => String(component.getFirstPr
 /** Half a century of days; without a limit one event that repeats each second would take the time of all others. */
 const MAX_REPETITIONS = 20_000;
 
+const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether no month of a rule has any of its days, as in every 30 February; ical.js searches for such a day without end. */
+function hasNoDay(component: ICAL.Component): boolean {
+  const { BYMONTH: months, BYMONTHDAY: days } = (component.getFirstPropertyValue('rrule') as ICAL.Recur)
+    .parts;
+  if (!months || !days) return false;
+  const longest = Math.max(...months.map((month) => LONGEST_MONTHS[Number(month) - 1] ?? 0));
+  return days.every((day) => Math.abs(Number(day)) > longest);
+}
+
+/** More than the hours between any zone and UTC. */
+const ZONE_MARGIN_MS = 24 * 3_600_000;
+
+/** The time of a repetition as if it were UTC; cheap, because no zone is asked. */
+const roughInstantOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
 /**
- * The busy periods of one event, or of its first {@link MAX_REPETITIONS} repetitions that begin before `before`. Changed repetitions are
+ * The busy periods of one event, or of its first {@link MAX_REPETITIONS} repetitions, that may overlap `range`. Changed repetitions are
  * components of their own.
  */
-function* periodsOf(event: ICAL.Event, before: number): Generator<InstantRange> {
+function* periodsOf(event: ICAL.Event, range: InstantRange): Generator<InstantRange> {
   const changes = Object.values(event.exceptions);
   if (isFree(event.component) && changes.length === 0) return;
   if (!event.isRecurring()) {
     if (!isFree(event.component)) yield periodOf(event.startDate, event.endDate);
     return;
   }
+  if (hasNoDay(event.component)) return;
   const changed = new Set(changes.map(({ recurrenceId }) => instantOf(recurrenceId)));
   const repetitions = event.iterator();
+  const firstStart = range.start - event.duration.toSeconds() * 1_000 - ZONE_MARGIN_MS;
   let count = 0;
   for (let next = repetitions.next(); next && count < MAX_REPETITIONS; next = repetitions.next()) {
     count++;
+    if (roughInstantOf(next) < firstStart) continue;
     const instant = instantOf(next);
-    if (instant >= before) return;
+    if (instant >= range.end) return;
     if (changed.has(instant)) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (!isFree(item.component)) yield periodOf(startDate, endDate);
@@ -82,12 +103,12 @@ function componentOf(eventText: string): ICAL.Component | null {
 function readablePeriodsOf(
   component: ICAL.Component,
   exceptions: ICAL.Component[],
-  before: number,
+  range: InstantRange,
 ): readonly InstantRange[] {
   try {
     const additional = isFree(component) ? [] : takePeriods(component);
     const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
-    return [...periodsOf(event, before), ...additional];
+    return [...periodsOf(event, range), ...additional];
   } catch {
     return [];
   }
@@ -108,7 +129,7 @@ export function busyPeriodsIn(fileText: string, range: InstantRange): readonly I
     changes.set(uidOf(change), [...(changes.get(uidOf(change)) ?? []), change]);
   return components.flatMap((component) => {
     const exceptions = isChange(component) ? [] : (changes.get(uidOf(component)) ?? []);
-    return readablePeriodsOf(component, exceptions, range.end).filter(
+    return readablePeriodsOf(component, exceptions, range).filter(
       ({ start, end }) => start < range.end && end > range.start,
     );
   });

@@ -1,9 +1,13 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** A zone whose offsets Node knows by its IANA name. */
 class NamedTimezone extends ICAL.Timezone {
   readonly #format: Intl.DateTimeFormat;
+  /** Offsets at the start of days, which are counted from 1970 in UTC. */
+  readonly #startOffsets = new Map<number, number>();
 
   /** Throws for a name that is no IANA name. */
   constructor(tzid: string, ianaName: string) {
@@ -16,8 +20,22 @@ class NamedTimezone extends ICAL.Timezone {
     });
   }
 
-  /** Milliseconds from UTC to the zone's time at an instant. */
+  /** Milliseconds from UTC to the zone's time at an instant; asked of Node once for a day without a change of the clock. */
   #offsetAt(instant: number): number {
+    const day = Math.floor(instant / DAY_MS);
+    const offset = this.#startOffsetOf(day);
+    return offset === this.#startOffsetOf(day + 1) ? offset : this.#formattedOffsetAt(instant);
+  }
+
+  #startOffsetOf(day: number): number {
+    const known = this.#startOffsets.get(day);
+    if (known !== undefined) return known;
+    const offset = this.#formattedOffsetAt(day * DAY_MS);
+    this.#startOffsets.set(day, offset);
+    return offset;
+  }
+
+  #formattedOffsetAt(instant: number): number {
     const parts = this.#format.formatToParts(instant);
     const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((part) => part.type === type)?.value);

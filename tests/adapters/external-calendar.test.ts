@@ -189,6 +189,10 @@ const fileOf = (name: string) => readFileSync(new URL(`calendars/${name}.ics`, i
 
 const FOREVER = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRULE:FREQ=SECONDLY');
 
+const FREQUENCIES = ['HOURLY', 'DAILY', 'MONTHLY', 'YEARLY'];
+const onNoDay = (frequency: string) =>
+  event('DTSTART:20260101T100000', 'DURATION:PT1H', `RRULE:FREQ=${frequency};BYMONTH=2,4;BYMONTHDAY=31`);
+
 describe('an external calendar', () => {
   let server: Awaited<ReturnType<typeof calendarServer>>;
   beforeAll(async () => {
@@ -216,6 +220,12 @@ describe('an external calendar', () => {
       '/bytes': file('\u0000\ufffd'.repeat(1_000)),
       '/half': file('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'),
       '/forever': file(calendarOf(FOREVER, event('DTSTART:20260304T130000Z', 'DURATION:PT1H'))),
+      ...Object.fromEntries(
+        FREQUENCIES.map((frequency) => [
+          `/never-${frequency}`,
+          file(calendarOf(onNoDay(frequency), event('DTSTART:20260304T130000Z', 'DURATION:PT1H'))),
+        ]),
+      ),
       '/hangs': () => {},
       '/stops': (_, response) => void response.writeHead(200).write('BEGIN:VCALENDAR\r\n'),
       '/huge': (_, response) => {
@@ -276,6 +286,13 @@ describe('an external calendar', () => {
   it('with an event that repeats each second loses only that event', async () => {
     expect(readablePeriods(await read('/forever'))).toEqual([['04T13:00', '04T14:00']]);
   });
+
+  it.each(FREQUENCIES)(
+    'with an event on a day that no month has (%s) loses only that event',
+    async (frequency) => {
+      expect(readablePeriods(await read(`/never-${frequency}`))).toEqual([['04T13:00', '04T14:00']]);
+    },
+  );
 
   it('with a certificate of an unknown authority is not read', async () => {
     expect(await read('/empty', { ca: undefined })).toBe('calendar-unreachable');
