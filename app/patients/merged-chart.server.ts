@@ -24,13 +24,19 @@ export async function followingMergedCharts<T>(
   return response;
 }
 
-/** Throws the redirect to the kept chart. */
 async function followIfNotFound(
-  { call, url, params }: PageScope,
+  page: PageScope,
   response: unknown,
   patientParam: string | undefined,
 ): Promise<void> {
-  if (!isNotFound(response)) return;
+  if (isNotFound(response)) await followMergedChart(page, patientParam);
+}
+
+/** Throws the redirect to the kept chart when the patient's chart was merged. */
+export async function followMergedChart(
+  { call, url, params }: PageScope,
+  patientParam?: string,
+): Promise<void> {
   const submittedId = patientParam ? params[patientParam] : url.searchParams.get(PATIENT);
   const patientId = idOf(submittedId ?? '');
   if (patientId === null) return;

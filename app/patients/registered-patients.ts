@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogues';
 import { registeredHalfDay } from '#domain/patients';
 import type { RegisteredPatient } from '#domain/registered-patients';
-import { ageText, payerText, shortDateText, staffName } from '#domain/wording';
+import { ageText, payerText, shortDateText, staffName, unbroken } from '#domain/wording';
 import { patientTexts } from './copy/patients.ts';
 import { therapyNames } from './copy/registered-patients.ts';
 import { patientRowOf } from './patient-row.ts';
@@ -34,10 +34,12 @@ export const registeredPatientViewOf = ({
   admittedOn: shortDateText(patient.admissionDate),
   sex: nameIn(SEXES, patient.sex),
   population: populationFactsOf(patient),
-  phone: patient.phone,
+  phone: patient.phone && unbroken(patient.phone),
   address: [patient.address, patient.neighbourhood].filter(Boolean).join(', '),
   halfDay: registeredHalfDay(patient) ?? patientTexts.noData,
-  companion: [patient.companionName, patient.companionPhone].filter(Boolean).join(' · '),
+  companion: [patient.companionName, patient.companionPhone && unbroken(patient.companionPhone)]
+    .filter(Boolean)
+    .join(' · '),
   scheme: nameIn(SCHEMES, patient.scheme),
   affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
   eps: payerText(patient.epsName),

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { evaluationReportTexts } from '#app/history/copy/issued-documents.ts';
+import { followMergedChart } from '#app/patients/merged-chart.server.ts';
 import { patientRowOf } from '#app/patients/patient-row.ts';
 import { texts } from '#app/shared/copy/texts.ts';
 import { siteLabel } from '#app/shared/view/site-choice.ts';
@@ -141,6 +142,7 @@ export async function readRequestedReport(scope: PageScope) {
         evaluationReportTexts.without[mayOpenHistory ? (withoutReport ?? 'none') : 'not-allowed'],
     };
   });
+  if (report.total === 0) await followMergedChart(scope);
   const { filters } = requestedFiltersOf(key, scope.url);
   const drawnTimetables =
     isTimetable(key) && filters

@@ -29,3 +29,4 @@ export {
   staffName,
   staffNameBySurname,
 } from './person-name.ts';
+export { unbroken } from './unbroken.ts';

@@ -33,6 +33,7 @@ it.each([
   '/historiaClinica/informes/{id}',
   '/historiaClinica/propias/{id}',
   '/historiaClinica/ultimo/{id}?tipo=evolution',
+  '/reportes/maestro?desde=2026-01-01&hasta=2026-01-31&paciente={id}',
 ])('leads %s of a merged chart to the kept one', async (path) => {
   const answer = await web.ask(path.replace('{id}', String(other)), { headers: { Cookie } });
   expect(answer.status).toBe(302);

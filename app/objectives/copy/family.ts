@@ -1,6 +1,7 @@
 import type { ObjectiveArea } from '#domain/objective-rules';
 import { singularOrPlural } from '#domain/shared';
 import type { SiteDetails } from '#domain/sites';
+import { unbroken } from '#domain/wording';
 
 /** Texts of the family's sheet, without clinical terms. */
 export const familyTexts = {
@@ -38,7 +39,7 @@ export const familyTexts = {
   session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
   madeOn: (date: string) => `Hoja del ${date}`,
   contact: ({ name, address, phone, email }: Omit<SiteDetails, 'reps'>) =>
-    `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${phone}`} o escriban a ${email}.`,
+    `Para cambiar o cancelar una cita, pregunten en ${name}${address && ` (${address})`}${phone && `, llamen al ${unbroken(phone)}`} o escriban a ${email}.`,
   questions: 'Si tienen preguntas, hablen con los terapeutas.',
   unscored: 'Aún no se ha evaluado: pronto les contaremos cómo va.',
   /** `from` is the lowest percent of a level; `past` is the text for a goal that is no longer worked on. */

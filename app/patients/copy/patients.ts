@@ -97,7 +97,8 @@ export const patientTexts = {
   confidential: 'Confidencial',
   noData: 'Sin dato',
   halfDayHint: 'Cuándo puede venir: lo tienen en cuenta los cupos que se proponen.',
-  halfDayNoteHint: 'Por ejemplo: colegio hasta la 1. La ven quienes dan citas.',
+  halfDayNoteHint:
+    'Por ejemplo: colegio hasta la 1. La ven quienes dan citas y quienes abren la ficha; no escriba datos clínicos.',
   readOnly: 'Este paciente está INACTIVO: sus datos se pueden consultar, no cambiar.',
   readOnlyRole: 'Su rol consulta los datos de los pacientes: no los registra ni los cambia.',
   mergedChart: ({

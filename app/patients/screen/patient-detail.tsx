@@ -7,6 +7,7 @@ import { Modal } from '#app/ui/modal.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Column } from '#app/ui/table-column.ts';
+import { unbroken } from '#domain/wording';
 import { patientFieldLabels } from '../copy/patients.ts';
 import { registeredTexts as texts } from '../copy/registered-patients.ts';
 import type { RegisteredPatientView } from '../registered-patients.ts';
@@ -66,7 +67,7 @@ const GUARDIAN_COLUMNS: readonly Column<Guardian>[] = [
   { key: 'name', header: 'Nombre', heading: true, cell: (guardian) => guardian.name },
   { key: 'kinship', header: 'Parentesco', cell: (guardian) => guardian.kinship },
   { key: 'document', header: 'Documento', cell: (guardian) => guardian.document },
-  { key: 'phone', header: 'Teléfono', cell: (guardian) => guardian.phone },
+  { key: 'phone', header: 'Teléfono', cell: (guardian) => unbroken(guardian.phone) },
   { key: 'email', header: 'Correo', cell: (guardian) => guardian.email },
 ];
 

@@ -1,9 +1,8 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
 import { shortDayText, unitsText } from '#app/scheduling/texts.ts';
 import type { Column } from '#app/ui/table-column.ts';
+import { unbroken } from '#domain/wording';
 import type { RecoveryRow } from '../recovery.ts';
-
-const unbroken = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
 /** The columns of a recovery list on paper. */
 export function printedColumns(
