@@ -67,8 +67,9 @@ export interface PatientDetails {
   readonly attentionMode: number;
   readonly admissionDate: LocalDate;
   readonly clientType: number;
-  readonly originCityId: number;
-  readonly residenceCityId: number;
+  /** Null when no city is stored. */
+  readonly originCityId: number | null;
+  readonly residenceCityId: number | null;
   readonly residenceZone: number | null;
   readonly neighbourhood: string | null;
   readonly address: string | null;
@@ -95,10 +96,10 @@ export const registeredHalfDay = ({
 
 /** The stored record of a patient with the country and department of each city. */
 export interface PatientRecord extends PatientSummary, PatientDetails {
-  readonly originCountryId: number;
-  readonly originDepartmentId: number;
-  readonly residenceCountryId: number;
-  readonly residenceDepartmentId: number;
+  readonly originCountryId: number | null;
+  readonly originDepartmentId: number | null;
+  readonly residenceCountryId: number | null;
+  readonly residenceDepartmentId: number | null;
   /** Id of the current photo file; null when there is none. */
   readonly photoId: number | null;
 }

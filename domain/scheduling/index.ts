@@ -82,6 +82,7 @@ export {
   calendarEventOf,
   responsibleOf,
   SESSION_STATE,
+  SESSION_TYPES,
   type SessionState,
   type SessionType,
   type SessionWithNames,

@@ -7,8 +7,10 @@ import {
   type PersonName,
 } from '#domain/shared';
 
+export const SESSION_TYPES = ['therapy', 'evaluation', 're-evaluation'] as const;
+
 /** The purpose of a session; evaluations are completed in the clinical history (E4). */
-export type SessionType = 'therapy' | 'evaluation' | 're-evaluation';
+export type SessionType = (typeof SESSION_TYPES)[number];
 
 /** Stored states of a session. Cancelled ones leave the calendar and stay in reports. */
 export const SESSION_STATE = { done: 1, cancelled: 2, pending: 3 } as const;

@@ -1,5 +1,6 @@
 import type { OpenableLocks } from '#domain/access';
-import type { PatientSummary, SearchCriterion } from '#domain/patients';
+import type { SearchCriterion } from '#domain/patients';
+import { date, flag, int, optional, text } from '../columns.ts';
 import { nullIfLocked } from './locked-text.ts';
 
 /** Codes of `patient_word.field`. */
@@ -17,13 +18,29 @@ export const focusFor = (
   column: 'description' | 'id' = 'description',
 ): string => nullIfLocked(openableLocks, `focus.${column}`);
 
-/** Select list of a summary of `patient p`; needs {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
-export const summaryColumnsFor = (openableLocks: OpenableLocks): string => `
-  p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
-  p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
-  p.second_name as secondName, p.birth_date as birthDate, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
-  p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolderUsername, eps.name as epsName,
-  prepaid.name as prepaidName, policy.name as policyName, ${focusFor(openableLocks)} as focusName`;
+/** The columns of a summary of `patient p`; they need {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
+export const summaryColumnsFor = (openableLocks: OpenableLocks) => ({
+  id: int('p.id'),
+  chartNumber: int('p.chart_number'),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  birthDate: date('p.birth_date'),
+  clientType: int('p.client_type'),
+  affiliationType: int('p.affiliation_type'),
+  active: flag('p.active'),
+  siteId: int('p.site_id'),
+  siteName: text('site.name'),
+  lockedBy: optional(int('p.locked_by')),
+  lockHolderUsername: optional(text('holder.username')),
+  epsName: text('eps.name'),
+  prepaidName: text('prepaid.name'),
+  policyName: text('policy.name'),
+  focusName: optional(text(focusFor(openableLocks))),
+});
 
 /** Excludes the patients that an unfinished import has hidden (decision 0028). */
 export const NOT_HIDDEN_BY_IMPORT = `((select count(*) from hidden_charts) = 0 or not exists (
@@ -50,6 +67,3 @@ export const PATIENT_JOINS = {
 
 /** The joins that {@link summaryColumnsFor} needs. */
 export const SUMMARY_JOINS = Object.values(PATIENT_JOINS).join('\n  ');
-
-/** A row of {@link summaryColumnsFor}. */
-export type SummaryRow = Omit<PatientSummary, 'active'> & { active: number };

@@ -1,34 +1,53 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { comparableDocumentNumber, type PatientRecord, type PatientRecords } from '#domain/patients';
-import { rowOf, type SqlValue } from '../sql.ts';
+import { comparableDocumentNumber, type PatientRecords } from '#domain/patients';
+import { columns, date, ID, int, optional, selectFirst, text } from '../columns.ts';
+import type { SqlValue } from '../sql.ts';
 import { mergeTarget } from './merge-previews.ts';
 import { NOT_HIDDEN, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
 
-const RECORD = `
-  select ${summaryColumnsFor('all')}, p.sex, p.blood_type as bloodType, p.focus_id as focusId,
-    p.attention_mode as attentionMode, p.admission_date as admissionDate, p.origin_city_id as originCityId,
-    origin.department_id as originDepartmentId, origin_department.country_id as originCountryId,
-    p.residence_city_id as residenceCityId, residence.department_id as residenceDepartmentId,
-    residence_department.country_id as residenceCountryId, p.neighbourhood, p.address, p.phone, p.scheme,
-    p.eps_id as epsId, p.prepaid_id as prepaidId, p.policy_id as policyId, p.companion_name as companionName,
-    p.companion_phone as companionPhone, p.referrer, p.nationality, p.ethnicity, p.disability,
-    p.residence_zone as residenceZone, p.half_day as halfDay, p.half_day_note as halfDayNote,
-    (select max(f.id) from stored_file f where f.patient_id = p.id and f.kind = 'photo') as photoId
-  from patient p ${SUMMARY_JOINS}
+const RECORD = columns({
+  ...summaryColumnsFor('all'),
+  sex: int('p.sex'),
+  bloodType: int('p.blood_type'),
+  focusId: int('p.focus_id'),
+  attentionMode: int('p.attention_mode'),
+  admissionDate: date('p.admission_date'),
+  originCityId: optional(int('p.origin_city_id')),
+  originDepartmentId: optional(int('origin.department_id')),
+  originCountryId: optional(int('origin_department.country_id')),
+  residenceCityId: optional(int('p.residence_city_id')),
+  residenceDepartmentId: optional(int('residence.department_id')),
+  residenceCountryId: optional(int('residence_department.country_id')),
+  neighbourhood: optional(text('p.neighbourhood')),
+  address: optional(text('p.address')),
+  phone: optional(text('p.phone')),
+  scheme: int('p.scheme'),
+  epsId: int('p.eps_id'),
+  prepaidId: int('p.prepaid_id'),
+  policyId: int('p.policy_id'),
+  companionName: optional(text('p.companion_name')),
+  companionPhone: optional(text('p.companion_phone')),
+  referrer: optional(text('p.referrer')),
+  nationality: optional(int('p.nationality')),
+  ethnicity: optional(int('p.ethnicity')),
+  disability: optional(int('p.disability')),
+  residenceZone: optional(int('p.residence_zone')),
+  halfDay: optional(int('p.half_day')),
+  halfDayNote: optional(text('p.half_day_note')),
+  photoId: optional(
+    int("(select max(f.id) from stored_file f where f.patient_id = p.id and f.kind = 'photo')"),
+  ),
+});
+
+const FROM = `from patient p ${SUMMARY_JOINS}
   left join city origin on origin.id = p.origin_city_id
   left join department origin_department on origin_department.id = origin.department_id
   left join city residence on residence.id = p.residence_city_id
   left join department residence_department on residence_department.id = residence.department_id`;
 
 export const patientRecords = (em: SqlEntityManager): PatientRecords => {
-  const findOne = async (where: string, values: readonly SqlValue[]) => {
-    const row = await rowOf<Omit<PatientRecord, 'active'> & { active: number }>(
-      em,
-      `${RECORD} where ${NOT_HIDDEN} and ${where}`,
-      values,
-    );
-    return row && { ...row, active: Boolean(row.active) };
-  };
+  const findOne = (where: string, values: readonly SqlValue[]) =>
+    selectFirst(em, RECORD, `${FROM} where ${NOT_HIDDEN} and ${where}`, values);
   return {
     byId: (id) => findOne('p.id = ?', [id]),
     async byDocument(type, number) {
@@ -38,9 +57,10 @@ export const patientRecords = (em: SqlEntityManager): PatientRecords => {
         [type, key, number],
       );
       if (found) return found;
-      const merged = await rowOf<{ id: number }>(
+      const merged = await selectFirst(
         em,
-        'select id from patient where document_type = ? and document_key = ? and merged_into is not null',
+        ID,
+        'from patient where document_type = ? and document_key = ? and merged_into is not null',
         [type, key],
       );
       const keptId = merged === null ? null : await mergeTarget(em, merged.id);

@@ -7,14 +7,9 @@ import type {
   SearchCriterion,
 } from '#domain/patients';
 import type { Page, PageRequest } from '#domain/shared';
-import { pageClause, placeholders, rowsOf, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
-import {
-  NOT_HIDDEN,
-  SUMMARY_JOINS,
-  type SummaryRow,
-  summaryColumnsFor,
-  WORD_FIELD,
-} from './patient-columns.ts';
+import { columns, flag, int, select } from '../columns.ts';
+import { pageClause, placeholders, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
+import { NOT_HIDDEN, SUMMARY_JOINS, summaryColumnsFor, WORD_FIELD } from './patient-columns.ts';
 import { USABLE_ORDER } from './scheduling-choices.ts';
 
 /** The upper bound of the words that begin with `prefix`: text is compared by code points, and U+10FFFF is the last one. */
@@ -85,11 +80,6 @@ const HAS_SERVICE = `exists (
   where o.patient_id = p.id and l.specialty_id = ? and l.authorized > l.scheduled and ${USABLE_ORDER}
 )`;
 
-interface FoundRow extends SummaryRow {
-  readonly hasService: number;
-  readonly total: number;
-}
-
 export const patientSearch = (em: SqlEntityManager): PatientSearch => {
   const find = async (
     filter: PatientFilter,
@@ -100,10 +90,14 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
     const { where, values } = patientConditions(filter);
     const { limit, limitValues } = pageClause(page);
     const sort = `${service ? 'hasService desc,' : ''} ${wholeNumberFirst(filter.terms)} p.sort_name, p.id`;
-    const rows = await rowsOf<FoundRow>(
+    const rows = await select(
       em,
-      `select ${summaryColumnsFor(filter.openableLocks)}, found.hasService, found.total
-       from (
+      columns({
+        ...summaryColumnsFor(filter.openableLocks),
+        hasService: flag('found.hasService'),
+        total: int('found.total'),
+      }),
+      `from (
          select p.id, ${service ? HAS_SERVICE : 'false'} as hasService, count(*) over () as total from patient p
          where ${where} order by ${sort} ${limit}
        ) found
@@ -112,11 +106,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => {
       [...(service ? [service.specialtyId, service.date] : []), ...values, ...limitValues],
     );
     return {
-      rows: rows.map(({ total: _, active, hasService: has, ...row }) => ({
-        ...row,
-        active: Boolean(active),
-        hasService: Boolean(has),
-      })),
+      rows: rows.map(({ total: _, ...row }) => row),
       total: await totalOfPage(rows, page, () =>
         totalOf(em, `select count(*) as total from patient p where ${where}`, values),
       ),

@@ -1,48 +1,39 @@
+import { SESSION_TYPES } from '#domain/scheduling';
+import { computed, date, instant, int, oneOf, optional, text } from '../columns.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
-import { BY_THERAPIST, sessionReport, staffFrom, userColumns, userFrom } from './session-report.ts';
+import { BY_THERAPIST, sessionReport, staff, user } from './session-report.ts';
 
-export const allSessions = sessionReport<'master'>({
+export const allSessions = sessionReport('master', {
   joins: `join service_line l on l.id = s.line_id join cups on cups.id = l.cups_id join service_order o on o.id = l.order_id
     join payer on payer.id = o.payer_id join site on site.id = s.site_id join staff_member author on author.id = s.created_by
     left join staff_member auxiliary on auxiliary.id = s.auxiliary_id left join staff_member canceller on canceller.id = s.cancelled_by
     left join evolution_note note on note.session_id = s.id`,
   columns: ({ openableLocks }) => ({
-    date: 's.date',
-    weekday: 's.date',
-    documentType: 'p.document_type',
-    documentNumber: 'p.document_number',
-    specialty: 's.specialty_id',
-    type: 's.type',
-    state: 's.state',
-    auxiliary: 'auxiliary.sort_name',
-    auxiliaryLastNames: 'auxiliary.last_names',
-    auxiliaryFirstNames: 'auxiliary.first_names',
-    units: 's.units',
-    payer: 'payer.name',
-    entity: 'payer.name',
-    orderCode: 'o.code',
-    orderId: 'o.id',
-    payerNumber: nullIfLocked(openableLocks, "coalesce(o.payer_number, '')"),
-    cups: 'cups.code',
-    service: 'cups.description',
-    careSetting: 'note.care_setting',
-    noteWrittenAt: 'note.written_at',
-    reason: nullIfLocked(openableLocks, "coalesce(s.cancel_reason, '')"),
-    cancelledBy: 'canceller.sort_name',
-    ...userColumns('cancelledBy', 'canceller'),
-    cancelledAt: 's.cancelled_at',
-    site: 'site.name',
-    createdBy: 'author.sort_name',
-    ...userColumns('createdBy', 'author'),
-    createdAt: 's.created_at',
+    date: date('s.date'),
+    weekday: date('s.date'),
+    documentType: int('p.document_type'),
+    documentNumber: text('p.document_number'),
+    specialty: int('s.specialty_id'),
+    type: oneOf('s.type', SESSION_TYPES),
+    state: int('s.state'),
+    auxiliary: optional(staff('auxiliary')),
+    units: int('s.units'),
+    payer: computed('payer.name', { name: text('payer.name'), number: text('o.code') }, (payer) => payer),
+    entity: text('payer.name'),
+    orderCode: text('o.code'),
+    payerNumber: optional(text(nullIfLocked(openableLocks, "coalesce(o.payer_number, '')"))),
+    cups: text('cups.code'),
+    service: text('cups.description'),
+    careSetting: optional(int('note.care_setting')),
+    noteWrittenAt: optional(instant('note.written_at')),
+    reason: optional(text(nullIfLocked(openableLocks, "coalesce(s.cancel_reason, '')"))),
+    cancelledBy: optional(user('canceller')),
+    cancelledAt: optional(instant('s.cancelled_at')),
+    site: text('site.name'),
+    createdBy: user('author'),
+    createdAt: instant('s.created_at'),
   }),
-  cellsOf: (row) => ({
-    payer: { name: String(row.entity), number: String(row.orderCode) },
-    auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames),
-    cancelledBy: userFrom(row, 'cancelledBy'),
-    createdBy: userFrom(row, 'createdBy'),
-  }),
-  referencesOf: ({ orderId }) => ({ orderId: Number(orderId) }),
+  references: computed('o.id', { orderId: int('o.id') }, (order) => order),
   conditions: ({ dates, patient }) => ({
     where: `s.date between ? and ? ${patient === null ? '' : 'and s.patient_id = ?'}`,
     values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],

@@ -3,12 +3,16 @@ import type { CellsOf } from '#domain/report-definitions';
 import type { RowReferences } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
-import { joinNames, searchConditions } from './session-report.ts';
+import { date, int } from '../columns.ts';
+import { PATIENT_NAMES, searchConditions } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
-const { done, cancelled, pending } = SESSION_STATE;
 const countOf = (state: number) => `sum(case when s.state = ${state} then 1 else 0 end)`;
-const COUNTS = { done: countOf(done), cancelled: countOf(cancelled), pending: countOf(pending) };
+const COUNTS = {
+  done: countOf(SESSION_STATE.done),
+  cancelled: countOf(SESSION_STATE.cancelled),
+  pending: countOf(SESSION_STATE.pending),
+};
 const shareOf = (count: string) => `${count} * 1.0 / count(*)`;
 /** Sort expressions of the figures. */
 const FIGURE_SORTS = {
@@ -21,19 +25,26 @@ const FIGURE_SORTS = {
 
 type Figures = Omit<CellsOf<'patient-attendance'>, 'patient'>;
 
-const figuresOf = (row: Figures): Figures => {
-  const counts = { done: Number(row.done), cancelled: Number(row.cancelled), pending: Number(row.pending) };
-  const total = counts.done + counts.cancelled + counts.pending;
+type Counts = Pick<Figures, keyof typeof COUNTS>;
+
+const figuresOf = ({ done, cancelled, pending }: Counts): Figures => {
+  const total = done + cancelled + pending;
   return {
-    ...counts,
-    doneShare: counts.done / total,
-    cancelledShare: counts.cancelled / total,
-    pendingShare: counts.pending / total,
+    done,
+    cancelled,
+    pending,
+    doneShare: done / total,
+    cancelledShare: cancelled / total,
+    pendingShare: pending / total,
     total,
   };
 };
 
-const COUNT_COLUMNS = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${COUNTS.pending} as pending`;
+const COUNT_COLUMNS = {
+  done: int(COUNTS.done),
+  cancelled: int(COUNTS.cancelled),
+  pending: int(COUNTS.pending),
+};
 
 /** What the reports by patient and by date share: sessions, their filters, totals and units. */
 const SESSIONS = {
@@ -60,44 +71,46 @@ const SESSIONS = {
   units: 's.units',
 };
 
-type PatientRow = Figures & {
-  readonly id: number;
-  readonly chartNumber: number;
-  readonly firstSurname: string;
-  readonly secondSurname: string | null;
-  readonly firstName: string;
-  readonly secondName: string | null;
-};
+type PatientRow = Counts &
+  Pick<CellsOf<'patient-attendance'>, 'patient'> & { readonly id: number; readonly chartNumber: number };
 
 /** The sessions of a period by patient. */
 export const patientAttendance = sqlReport<'patient-attendance', PatientRow>({
   ...SESSIONS,
   aggregate: { by: 'p.id', id: 'p.id' },
-  select: () =>
-    `${COUNT_COLUMNS}, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname,
-      p.first_name as firstName, p.second_name as secondName`,
-  rowOf: ({ id, chartNumber, ...row }) => ({
+  columns: () => ({
+    id: int('p.id'),
+    chartNumber: int('p.chart_number'),
+    patient: PATIENT_NAMES,
+    ...COUNT_COLUMNS,
+  }),
+  rowOf: ({ id, chartNumber, patient, ...counts }) => ({
     id,
-    patient: {
-      firstNames: joinNames(row.firstName, row.secondName),
-      lastNames: joinNames(row.firstSurname, row.secondSurname),
-    },
-    ...figuresOf(row),
+    patient,
+    ...figuresOf(counts),
     references: { patient: { id, chartNumber } } satisfies RowReferences,
   }),
   sortedBy: () => ({ patient: 'p.sort_name', ...FIGURE_SORTS }),
   tieBreak: 'p.sort_name',
 });
 
-type DateRow = Figures & { readonly id: number; readonly date: LocalDate };
+type DateRow = Counts & { readonly id: number; readonly date: LocalDate };
+
+const DATE_ID = "cast(replace(s.date, '-', '') as signed)";
 
 /** The sessions of a period by date. */
 export const dailyAttendance = sqlReport<'daily-attendance', DateRow>({
   ...SESSIONS,
-  aggregate: { by: 's.date', id: "cast(replace(s.date, '-', '') as signed)" },
-  select: () => `${COUNT_COLUMNS}, s.date`,
+  aggregate: { by: 's.date', id: DATE_ID },
+  columns: () => ({ id: int(DATE_ID), date: date('s.date'), ...COUNT_COLUMNS }),
   // The value of a weekday column is the date, which is shown as its day of the week.
-  rowOf: ({ id, date, ...row }) => ({ id, date, weekday: date, ...figuresOf(row), references: { date } }),
+  rowOf: ({ id, date: on, ...counts }) => ({
+    id,
+    date: on,
+    weekday: on,
+    ...figuresOf(counts),
+    references: { date: on },
+  }),
   sortedBy: () => ({ date: 's.date', ...FIGURE_SORTS }),
   tieBreak: 's.date',
 });

@@ -1,43 +1,42 @@
 import type { ReportContext, WithoutReport } from '#domain/reports';
-import { SESSION_STATE } from '#domain/scheduling';
+import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
+import { computed, date, int, oneOf, optional, text } from '../columns.ts';
 import { itemNameAsWritten } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
-import {
-  BY_THERAPIST,
-  optionalCondition,
-  personNames,
-  type StoredNames,
-  sessionReport,
-} from './session-report.ts';
+import { BY_THERAPIST, joinNames, optionalCondition, sessionReport } from './session-report.ts';
 
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const IS_VALID_NOTE = 'note.id is not null and annulment.entry_id is null';
-const textIfValid = ({ openableLocks }: ReportContext, text: string) =>
-  nullIfLocked(openableLocks, `case when ${IS_VALID_NOTE} then coalesce(${text}, '') else '' end`);
+const textIfValid = ({ openableLocks }: ReportContext, sql: string) =>
+  optional(
+    text(nullIfLocked(openableLocks, `case when ${IS_VALID_NOTE} then coalesce(${sql}, '') else '' end`)),
+  );
 
 const columnsOf = (context: ReportContext) => ({
-  date: 's.date',
-  specialty: 's.specialty_id',
-  units: 's.units',
+  date: date('s.date'),
+  specialty: int('s.specialty_id'),
+  units: int('s.units'),
   text: textIfValid(context, 'note.text'),
   strategy: textIfValid(context, itemNameAsWritten('strategy', 'note')),
 });
 
+const namesFrom = (first: string, second: string) =>
+  computed(first, { first: text(first), second: optional(text(second)) }, (parts) =>
+    joinNames(parts.first, parts.second),
+  );
+
 /** First names and surnames of the patient as two columns. */
-const namesOf = (row: StoredNames) => {
-  const { patient } = personNames(row);
-  return { firstNames: patient.firstNames, lastNames: patient.lastNames };
+const NAMES = {
+  firstNames: namesFrom('p.first_name', 'p.second_name'),
+  lastNames: namesFrom('p.first_surname', 'p.second_surname'),
 };
 
-const NAMES = { firstNames: 'p.first_name', lastNames: 'p.first_surname' };
-
 /** Sessions with a valid evolution. */
-export const evolutions = sessionReport<'evolutions'>({
+export const evolutions = sessionReport('evolutions', {
   joins: `join ${NOTES}`,
   columns: (context) => ({ ...columnsOf(context), ...NAMES }),
-  cellsOf: namesOf,
   conditions({ dates, patient }) {
     const patientCondition = optionalCondition('s.patient_id = ?', patient);
     return {
@@ -49,10 +48,9 @@ export const evolutions = sessionReport<'evolutions'>({
 });
 
 /** Sessions that are done, and pending ones whose end time has passed. */
-export const dailyEvolutions = sessionReport<'daily-evolutions'>({
+export const dailyEvolutions = sessionReport('daily-evolutions', {
   joins: `left join ${NOTES}`,
-  columns: (context) => ({ ...columnsOf(context), ...NAMES, state: 's.state' }),
-  cellsOf: namesOf,
+  columns: (context) => ({ ...columnsOf(context), ...NAMES, state: int('s.state') }),
   conditions: ({ dates }, { today, time }) => ({
     where: `s.date between ? and ? and (s.state = ${SESSION_STATE.done} or
       (s.state = ${SESSION_STATE.pending} and (s.date < ? or (s.date = ? and s.end_time <= ?))))`,
@@ -62,7 +60,7 @@ export const dailyEvolutions = sessionReport<'daily-evolutions'>({
 });
 
 /** The valid evolutions of a patient. */
-export const evolutionLetter = sessionReport<'evolution-letter'>({
+export const evolutionLetter = sessionReport('evolution-letter', {
   joins: `join ${NOTES}`,
   columns: columnsOf,
   conditions({ dates, patient, specialty }) {
@@ -90,19 +88,23 @@ const WITHOUT_REPORT: Readonly<Record<number, WithoutReport>> = {
 };
 
 /** Evaluations and re-evaluations, with their plans. */
-export const assessments = sessionReport<'assessments'>({
+export const assessments = sessionReport('assessments', {
   joins: '',
   columns: () => ({
-    date: 's.date',
-    specialty: 's.specialty_id',
-    type: 's.type',
-    state: 's.state',
-    planId: PLAN_ID,
+    patientId: int('p.id'),
+    date: date('s.date'),
+    specialty: int('s.specialty_id'),
+    type: oneOf('s.type', SESSION_TYPES),
+    state: int('s.state'),
   }),
-  referencesOf: ({ state, planId }) => ({
-    planId: state === SESSION_STATE.done && planId !== null ? Number(planId) : null,
-    withoutReport: WITHOUT_REPORT[Number(state)] ?? (planId === null ? 'no-plan' : null),
-  }),
+  references: computed(
+    's.id',
+    { state: int('s.state'), planId: optional(int(PLAN_ID)) },
+    ({ state, planId }) => ({
+      planId: state === SESSION_STATE.done ? planId : null,
+      withoutReport: WITHOUT_REPORT[state] ?? (planId === null ? 'no-plan' : null),
+    }),
+  ),
   conditions({ patient }) {
     const patientCondition = optionalCondition('s.patient_id = ?', patient);
     return { where: `s.type <> 'therapy' ${patientCondition.where}`, values: patientCondition.values };

@@ -3,38 +3,14 @@ import type { OpenableLocks } from '#domain/access';
 import { OBJECTIVE_AREAS, PSYCHOLOGY } from '#domain/objective-rules';
 import { searchTerms } from '#domain/patients';
 import type { ReportRow } from '#domain/reports';
-import type { LocalDate } from '#domain/shared';
+import { columns, date, flag, int, optional, select, text } from '../columns.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { lockedCondition } from '../queries/locked-text.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import { placeholders } from '../sql.ts';
 import { objectiveTasks, scoringsOf, taskCells } from './objective-tasks.ts';
 import type { IdsQuery } from './report-sql.ts';
-import {
-  BY_THERAPIST,
-  NAME_COLUMNS,
-  patientOf,
-  personNames,
-  type StoredNames,
-  searchConditions,
-} from './session-report.ts';
+import { BY_THERAPIST, PATIENT_NAMES, searchConditions, staff } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
-
-interface StoredObjectiveRow extends StoredNames {
-  readonly id: number;
-  readonly documentType: number;
-  readonly documentNumber: string;
-  readonly site: string;
-  readonly area: number;
-  readonly date: LocalDate;
-  readonly dueDate: LocalDate;
-  /** Text, tasks and percent are null when a lock hides them from the reader. */
-  readonly text: string | null;
-  readonly task1: string | null;
-  readonly task2: string | null;
-  readonly task3: string | null;
-  readonly percent: number | string | null;
-  readonly locked: number;
-}
 
 const DUE_DATE =
   '(select d.due_date from objective_due_date d where d.objective_id = e.id order by d.id desc limit 1)';
@@ -58,62 +34,72 @@ const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.
 
 const IS_VALID_OBJECTIVE = `e.kind = 'objective' and annulment.entry_id is null`;
 
-/** Reads objectives and the scorings that the reader may see, in two statements. */
-async function readRows(em: SqlEntityManager, { idsSql, values, orderBy, context }: IdsQuery) {
-  const isHidden = hiddenFrom(context.openableLocks);
+/** Text, tasks and percent are null when a lock hides them from the reader. */
+function columnsFor(openableLocks: OpenableLocks) {
+  const isHidden = hiddenFrom(openableLocks);
   const unlessHidden = (expression: string) => `case when not ${isHidden} then ${expression} end`;
-  const rows = await rowsOf<StoredObjectiveRow>(
-    em,
-    `select e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
-       p.document_type as documentType, p.document_number as documentNumber, site.name as site,
-       case when ${isHidden} then 1 else 0 end as locked, ${unlessHidden('o.text')} as text, ${unlessHidden(PERCENT)} as percent,
-       ${unlessHidden('o.task1')} as task1, ${unlessHidden('o.task2')} as task2, ${unlessHidden('o.task3')} as task3
-     from (${idsSql}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${orderBy}`,
-    values,
-  );
-  const readableIds = rows.filter(({ locked }) => !locked).map(({ id }) => id);
-  const scorings = await scoringsOf(em, readableIds);
-  return rows.map((row): ReportRow<'objectives'> => {
-    const {
-      id,
-      documentType,
-      documentNumber,
-      site,
-      area,
-      date,
-      dueDate,
-      text,
-      percent: storedPercent,
-      locked,
-      task1,
-      task2,
-      task3,
-    } = row;
-    const percent = locked ? ('locked' as const) : storedPercent === null ? null : Number(storedPercent);
-    const tasks = locked
-      ? null
-      : objectiveTasks([task1 ?? '', task2 ?? '', task3 ?? ''], scorings.get(id) ?? []);
-    return {
-      id,
-      date,
-      dueDate,
-      text,
-      percent,
-      ...personNames(row),
-      documentType,
-      documentNumber,
-      site,
-      references: { patient: patientOf(row) },
-      specialty: SPECIALTY_OF.get(area) ?? 0,
-      state: { percent, dueDate },
-      tasks,
-      ...taskCells(tasks),
-    };
+  return columns({
+    id: int('e.id'),
+    area: int('o.area'),
+    date: date('e.care_date'),
+    dueDate: date(DUE_DATE),
+    patientId: int('p.id'),
+    chartNumber: int('p.chart_number'),
+    patient: PATIENT_NAMES,
+    therapist: staff('u'),
+    documentType: int('p.document_type'),
+    documentNumber: text('p.document_number'),
+    site: text('site.name'),
+    isHidden: flag(`case when ${isHidden} then 1 else 0 end`),
+    text: optional(text(unlessHidden('o.text'))),
+    percent: optional(int(unlessHidden(PERCENT))),
+    task1: optional(text(unlessHidden('o.task1'))),
+    task2: optional(text(unlessHidden('o.task2'))),
+    task3: optional(text(unlessHidden('o.task3'))),
   });
 }
 
+/** Reads objectives and the scorings that the reader may see, in two statements. */
+async function readRows(em: SqlEntityManager, { idsSql, values, orderBy, context }: IdsQuery) {
+  const rows = await select(
+    em,
+    columnsFor(context.openableLocks),
+    `from (${idsSql}) found cross join clinical_entry e on e.id = found.id ${JOINS} join site on site.id = p.site_id order by ${orderBy}`,
+    values,
+  );
+  const readableIds = rows.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const scorings = await scoringsOf(em, readableIds);
+  return rows.map(
+    ({
+      area,
+      patientId,
+      chartNumber,
+      isHidden,
+      percent: storedPercent,
+      task1,
+      task2,
+      task3,
+      ...row
+    }): ReportRow<'objectives'> => {
+      const percent = isHidden ? ('locked' as const) : storedPercent;
+      const tasks = isHidden
+        ? null
+        : objectiveTasks([task1 ?? '', task2 ?? '', task3 ?? ''], scorings.get(row.id) ?? []);
+      return {
+        ...row,
+        percent,
+        references: { patient: { id: patientId, chartNumber } },
+        specialty: SPECIALTY_OF.get(area) ?? 0,
+        state: { percent, dueDate: row.dueDate },
+        tasks,
+        ...taskCells(tasks),
+      };
+    },
+  );
+}
+
 /** Valid objectives, filtered by their day of care. */
-export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
+export const objectives = sqlReport<'objectives'>({
   table: 'clinical_entry',
   alias: 'e',
   joins: JOINS,

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
+  type CellsOf,
   type ColumnOf,
   definitionOf,
   type FilterValues,
@@ -9,6 +10,7 @@ import {
 } from '#domain/report-definitions';
 import type { ReportContext, ReportQuery, ReportRow } from '#domain/reports';
 import { tidy } from '#domain/shared';
+import { type Column, type DefinitionOf, int } from '../columns.ts';
 import { placeholders, type SqlValue } from '../sql.ts';
 import { expressionsOf, type SqlGrouping } from './report-totals.ts';
 
@@ -35,9 +37,9 @@ export interface IdsQuery {
   readonly context: ReportContext;
 }
 
-/** Rows from a select list that may use all `joins`. */
+/** Rows from columns that may use all `joins`. */
 export interface RowSelect<Key extends ReportKey, Stored> {
-  readonly select: (context: ReportContext) => string;
+  readonly columns: (context: ReportContext) => DefinitionOf<Stored>;
   readonly rowOf: (stored: Stored) => ReportRow<Key>;
   /** For rows that each sum up several records: the `group by` expression, and a number that identifies the row. */
   readonly aggregate?: { readonly by: string; readonly id: string };
@@ -83,30 +85,33 @@ export interface SqlSelection<Key extends ReportKey> {
   readonly tieBreak: string;
 }
 
-/** A row whose columns are SQL expressions. */
-export type PlainRow = { readonly id: number } & Readonly<Record<string, unknown>>;
+/** The columns of a report, each with the value that its kind of cell shows. */
+export type CellColumns<Key extends ReportKey, Name extends ColumnOf<Key> = ColumnOf<Key>> = DefinitionOf<
+  Pick<CellsOf<Key>, Name>
+>;
+
+/** The sort expressions of columns. */
+export const sortsOf = (cells: Readonly<Record<string, Column<unknown>>>) =>
+  Object.fromEntries(Object.entries(cells).map(([name, { sql }]) => [name, sql]));
 
 /**
- * Select list, rows and sort of a report whose columns are SQL expressions. The state column sorts active records first;
- * `sortedBy` overrides the sort of a column.
+ * Columns, rows and sort of a report whose cells are columns. The state column sorts active records first; `sortedBy` overrides the sort of
+ * a column.
  */
 export const plainColumns = <Key extends ReportKey>(
   key: Key,
   id: string,
-  expressions: Readonly<Record<ColumnOf<Key>, string>>,
+  cells: CellColumns<Key>,
   sortedBy: Readonly<Partial<Record<SortColumnOf<Key>, string>>>,
-): RowSelect<Key, PlainRow> & Pick<SqlSelection<Key>, 'sortedBy'> => {
-  const columns = Object.entries<string>(expressions);
-  const stateColumns = columns.filter(([name]) => definitionOf(key).columns[name]?.kind === 'state');
-  const activeFirst = stateColumns.map(([name, expression]) => [name, `1 - ${expression}`]);
-  const sorting = { ...expressions, ...Object.fromEntries(activeFirst), ...sortedBy };
+): RowSelect<Key, ReportRow<Key>> & Pick<SqlSelection<Key>, 'sortedBy'> => {
+  const sorts = Object.entries(sortsOf(cells)).map(([name, sql]) => [
+    name,
+    definitionOf(key).columns[name]?.kind === 'state' ? `1 - ${sql}` : sql,
+  ]);
+  const sorting = { ...Object.fromEntries(sorts), ...sortedBy };
   return {
-    select: () => [`${id} as id`, ...columns.map(([name, from]) => `${from} as ${name}`)].join(', '),
-    rowOf: (row) =>
-      ({
-        ...row,
-        ...Object.fromEntries(stateColumns.map(([name]) => [name, Boolean(row[name])])),
-      }) as ReportRow<Key>,
+    columns: () => ({ id: int(id), ...cells }) as unknown as DefinitionOf<ReportRow<Key>>,
+    rowOf: (row) => row,
     sortedBy: () => sorting,
   };
 };

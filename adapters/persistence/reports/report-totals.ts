@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ReportGroup } from '#domain/reports';
-import { rowsOf, type SqlValue } from '../sql.ts';
+import { columns, computed, int, label, optional, select, text } from '../columns.ts';
+import type { SqlValue } from '../sql.ts';
 
 /** The expression that groups the rows of a total. A total by staff is grouped by username and also selects their names. */
 export type SqlGrouping =
@@ -32,30 +33,33 @@ export async function totalsOf(em: SqlEntityManager, { groupingsByTotal, units, 
     firstNames: 'null',
     ...expressionsOf(group),
   }));
-  const fields = groupings.flatMap(({ by, lastNames, firstNames }, index) => [
-    `${by} as by${index}`,
-    `max(${lastNames}) as lastNames${index}`,
-    `max(${firstNames}) as firstNames${index}`,
-  ]);
-  const sums = await rowsOf<Readonly<Record<string, string | number | null>>>(
+  const groups = groupings.map(({ by, lastNames, firstNames }, index) => ({
+    [`by${index}`]: optional(label(by)),
+    [`lastNames${index}`]: optional(text(`max(${lastNames})`)),
+    [`firstNames${index}`]: optional(text(`max(${firstNames})`)),
+  }));
+  const sums = await select(
     em,
-    `select ${[...fields, 'count(*) as rows_', `coalesce(sum(${units}), 0) as units`].join(', ')} from ${from}
-     ${groupings.length > 0 ? `group by ${groupings.map(({ by }) => by).join(', ')}` : ''}`,
+    columns({
+      groups: computed('', Object.assign({}, ...groups) as (typeof groups)[number], (group) => group),
+      rowCount: int('count(*)'),
+      units: int(`coalesce(sum(${units}), 0)`),
+    }),
+    `from ${from} ${groupings.length > 0 ? `group by ${groupings.map(({ by }) => by).join(', ')}` : ''}`,
     values,
   );
   const all = { total: 0, units: 0 };
   const totals = new Map<string, MutableGroup>();
   for (const sum of sums) {
-    const count = { rows: Number(sum.rows_), units: Number(sum.units) };
-    all.total += count.rows;
-    all.units += count.units;
+    all.total += sum.rowCount;
+    all.units += sum.units;
     for (const [index, { totalKey }] of groupings.entries()) {
-      const stored = sum[`by${index}`] ?? null;
-      const label = stored === null ? null : String(stored);
-      const key = JSON.stringify([totalKey, label]);
-      const group = totals.get(key) ?? { totalKey, label, rowCount: 0, units: 0, ...staffIn(sum, index) };
-      group.rowCount += count.rows;
-      group.units += count.units;
+      const by = sum.groups[`by${index}`] ?? null;
+      const key = JSON.stringify([totalKey, by]);
+      const staff = staffIn(sum.groups, index);
+      const group = totals.get(key) ?? { totalKey, label: by, rowCount: 0, units: 0, ...staff };
+      group.rowCount += sum.rowCount;
+      group.units += sum.units;
       totals.set(key, group);
     }
   }
@@ -65,9 +69,7 @@ export async function totalsOf(em: SqlEntityManager, { groupingsByTotal, units, 
   return { ...all, totals: largestFirst };
 }
 
-function staffIn(sum: Readonly<Record<string, unknown>>, index: number): Pick<ReportGroup, 'staff'> {
-  const lastNames = sum[`lastNames${index}`] ?? null;
-  return lastNames === null
-    ? {}
-    : { staff: { lastNames: String(lastNames), firstNames: String(sum[`firstNames${index}`]) } };
+function staffIn(groups: Readonly<Record<string, string | null>>, index: number): Pick<ReportGroup, 'staff'> {
+  const lastNames = groups[`lastNames${index}`] ?? null;
+  return lastNames === null ? {} : { staff: { lastNames, firstNames: groups[`firstNames${index}`] ?? '' } };
 }

@@ -1,6 +1,7 @@
 import type { FilterValues } from '#domain/report-definitions';
 import { SESSION_STATE } from '#domain/scheduling';
-import { BY_THERAPIST, optionalCondition, sessionReport, staffFrom } from './session-report.ts';
+import { date, int, optional } from '../columns.ts';
+import { BY_THERAPIST, optionalCondition, sessionReport, staff } from './session-report.ts';
 
 type Filters = Pick<FilterValues, 'dates'> & Partial<Pick<FilterValues, 'patient' | 'specialty'>>;
 
@@ -8,13 +9,11 @@ type Filters = Pick<FilterValues, 'dates'> & Partial<Pick<FilterValues, 'patient
 const SCHEDULED = {
   joins: 'left join staff_member auxiliary on auxiliary.id = s.auxiliary_id',
   columns: () => ({
-    date: 's.date',
-    weekday: 's.date',
-    specialty: 's.specialty_id',
-    auxiliary: 'auxiliary.sort_name',
-    auxiliaryLastNames: 'auxiliary.last_names',
-    auxiliaryFirstNames: 'auxiliary.first_names',
-    units: 's.units',
+    date: date('s.date'),
+    weekday: date('s.date'),
+    specialty: int('s.specialty_id'),
+    auxiliary: optional(staff('auxiliary')),
+    units: int('s.units'),
   }),
   conditions({ dates, patient = null, specialty = null }: Filters) {
     const patientCondition = optionalCondition('s.patient_id = ?', patient);
@@ -24,12 +23,9 @@ const SCHEDULED = {
       values: [dates.from, dates.to, ...patientCondition.values, ...specialtyCondition.values],
     };
   },
-  cellsOf: (row: Readonly<Record<string, unknown>>) => ({
-    auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames),
-  }),
   totals: () => ({ therapist: BY_THERAPIST }),
 };
 
-export const scheduledSessions = sessionReport<'programming'>(SCHEDULED);
-export const patientTimetable = sessionReport<'patient-timetable'>(SCHEDULED);
-export const generalTimetable = sessionReport<'general-timetable'>(SCHEDULED);
+export const scheduledSessions = sessionReport('programming', SCHEDULED);
+export const patientTimetable = sessionReport('patient-timetable', SCHEDULED);
+export const generalTimetable = sessionReport('general-timetable', SCHEDULED);

@@ -1,80 +1,106 @@
 import { searchTerms } from '#domain/patients';
-import type { ColumnOf, FiltersOf, ReportKey, SortColumnOf } from '#domain/report-definitions';
+import {
+  type ColumnOf,
+  definitionOf,
+  type FiltersOf,
+  type ReportKey,
+  type SortColumnOf,
+} from '#domain/report-definitions';
 import type { ReportContext, ReportRow, RowReferences } from '#domain/reports';
-import type { LocalDate, LocalTime } from '#domain/shared';
+import {
+  type ComputedColumn,
+  computed,
+  type DefinitionOf,
+  date,
+  int,
+  optional,
+  text,
+  time,
+} from '../columns.ts';
 import { matchesTerm } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
-import type { SqlConditions } from './report-sql.ts';
+import { type CellColumns, type SqlConditions, sortsOf } from './report-sql.ts';
 import type { SqlGrouping } from './report-totals.ts';
 import { sqlReport } from './sql-report.ts';
 
-/** Id, chart number and names of `patient p`, and the names of `staff_member u`, the therapist. */
-export const NAME_COLUMNS = `p.id as patientId, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
-  p.second_name as secondName, u.last_names as therapistLastNames, u.first_names as therapistFirstNames`;
+/** Joins the parts of a name; missing ones are left out. */
+export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** A row with {@link NAME_COLUMNS}. */
-export interface StoredNames {
-  readonly patientId: number;
-  readonly chartNumber: number;
-  readonly firstSurname: string;
-  readonly secondSurname: string | null;
-  readonly firstName: string;
-  readonly secondName: string | null;
-  readonly therapistLastNames: string;
-  readonly therapistFirstNames: string;
-}
-
-/** Patient and therapist of a row with {@link NAME_COLUMNS}. */
-export const personNames = (row: StoredNames) => ({
-  patient: {
-    firstNames: joinNames(row.firstName, row.secondName),
-    lastNames: joinNames(row.firstSurname, row.secondSurname),
+/** The given names and surnames of `patient p`. */
+export const PATIENT_NAMES = computed(
+  'p.sort_name',
+  {
+    firstSurname: text('p.first_surname'),
+    secondSurname: optional(text('p.second_surname')),
+    firstName: text('p.first_name'),
+    secondName: optional(text('p.second_name')),
   },
-  therapist: { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames },
-});
+  ({ firstSurname, secondSurname, firstName, secondName }) => ({
+    firstNames: joinNames(firstName, secondName),
+    lastNames: joinNames(firstSurname, secondSurname),
+  }),
+);
 
-/** Id and chart number of the patient of a row with {@link NAME_COLUMNS}, for the `references` of the row. */
-export const patientOf = ({ patientId, chartNumber }: StoredNames) => ({ id: patientId, chartNumber });
+/** The name of a staff member, the table `alias`. */
+export const staff = (alias: string) =>
+  computed(
+    `${alias}.sort_name`,
+    { lastNames: text(`${alias}.last_names`), firstNames: text(`${alias}.first_names`) },
+    (names) => names,
+  );
+
+/** The user name and name of a staff member, the table `alias`. */
+export const user = (alias: string) =>
+  computed(
+    `${alias}.sort_name`,
+    {
+      username: text(`${alias}.username`),
+      lastNames: text(`${alias}.last_names`),
+      firstNames: text(`${alias}.first_names`),
+    },
+    (names) => names,
+  );
 
 /** The grouping of a total by therapist, `staff_member u`. */
 export const BY_THERAPIST = { by: 'u.username', lastNames: 'u.last_names', firstNames: 'u.first_names' };
 
-/** The name of a staff member from two columns; null when there is no staff member. */
-export const staffFrom = (firstNames: unknown, lastNames: unknown) =>
-  lastNames === null ? null : { firstNames: String(firstNames), lastNames: String(lastNames) };
-
-/** The columns of a user who did something, `alias`, beside the one that sorts. */
-export const userColumns = (name: string, alias: string) => ({
-  [`${name}Username`]: `${alias}.username`,
-  [`${name}LastNames`]: `${alias}.last_names`,
-  [`${name}FirstNames`]: `${alias}.first_names`,
-});
-
-/** The user of a row with {@link userColumns}; null without one. */
-export const userFrom = (row: Readonly<Record<string, unknown>>, name: string) => {
-  const staff = staffFrom(row[`${name}FirstNames`], row[`${name}LastNames`]);
-  return staff && { username: String(row[`${name}Username`]), ...staff };
+/** The columns that reports of sessions share. */
+const COMMON_COLUMNS = {
+  patient: PATIENT_NAMES,
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  hours: computed(
+    's.start_time',
+    { start: time('s.start_time'), end: time('s.end_time') },
+    (startAndEnd) => startAndEnd,
+  ),
+  startTime: time('s.start_time'),
+  endTime: time('s.end_time'),
+  therapist: staff('u'),
+  therapistLastNames: text('u.last_names'),
+  therapistFirstNames: text('u.first_names'),
 };
+type CommonColumn = keyof typeof COMMON_COLUMNS;
 
-/** A row of the statement, by column name. */
-type SelectedRow = StoredSession & Readonly<Record<string, unknown>>;
-
-interface StoredSession extends StoredNames {
-  readonly id: number;
-  readonly date: LocalDate;
-  readonly startTime: LocalTime;
-  readonly endTime: LocalTime;
-}
-
-/** Sort expressions of the columns that reports of sessions share. */
-const COMMON_SORTS = {
-  patient: 'p.sort_name',
-  hours: 's.start_time',
-  startTime: 's.start_time',
-  therapist: 'u.sort_name',
-};
-type CommonColumn = keyof typeof COMMON_SORTS | Exclude<keyof StoredSession, 'date'>;
+/** The references of a row: its patient, its date and those of the report. */
+const referencesOf = (own?: ComputedColumn<RowReferences>) =>
+  computed(
+    's.id',
+    {
+      patientId: int('p.id'),
+      chartNumber: int('p.chart_number'),
+      date: date('s.date'),
+      ...own?.parts,
+    },
+    ({ patientId, chartNumber, date: on, ...parts }): RowReferences => ({
+      patient: { id: patientId, chartNumber },
+      date: on,
+      ...own?.make(parts),
+    }),
+  );
 
 /** A condition to append with its value; empty when the value is null. */
 export const optionalCondition = (condition: string, value: SqlValue): SqlConditions =>
@@ -83,21 +109,14 @@ export const optionalCondition = (condition: string, value: SqlValue): SqlCondit
 interface SessionReport<Key extends ReportKey> {
   /** Additional joins; `patient p` and `staff_member u`, the therapist, are always joined. */
   readonly joins: string;
-  /** Expressions that select and sort the columns of this report that other reports of sessions do not share. */
-  readonly columns: (
-    context: ReportContext,
-  ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
-  /** Cells that are made of several expressions; each replaces the selected value of its column. */
-  readonly cellsOf?: (row: SelectedRow) => Partial<ReportRow<Key>>;
+  /** The columns of this report that other reports of sessions do not share. */
+  readonly columns: (context: ReportContext) => CellColumns<Key, Exclude<ColumnOf<Key>, CommonColumn>>;
   /** Additional references; patient and date are always given. */
-  readonly referencesOf?: (row: SelectedRow) => RowReferences;
+  readonly references?: ComputedColumn<RowReferences>;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
   readonly conditions: (filters: FiltersOf<Key>, context: ReportContext) => SqlConditions;
   readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGrouping>>;
 }
-
-/** Joins the parts of a name; missing ones are left out. */
-export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /**
  * Each term must begin a word of the patient's name or document number, begin a word of the name of the therapist `u`, or be part of the
@@ -119,27 +138,20 @@ export function searchConditions(terms: readonly string[], patientIdSql: string)
 }
 
 /** A report whose rows are sessions, `therapy_session s`, searched by patient and therapist. */
-export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>) =>
-  sqlReport<Key, StoredSession>({
+export const sessionReport = <Key extends ReportKey>(key: Key, report: SessionReport<Key>) => {
+  const { columns: shown } = definitionOf(key);
+  const common = Object.fromEntries(Object.entries(COMMON_COLUMNS).filter(([name]) => name in shown));
+  const references = referencesOf(report.references);
+  return sqlReport<Key>({
     table: 'therapy_session',
     alias: 's',
     date: 's.date',
     joins: `join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id ${report.joins}`,
-    select: (context) =>
-      [
-        `s.id, s.start_time as startTime, s.end_time as endTime, ${NAME_COLUMNS}`,
-        ...Object.entries<string>(report.columns(context)).map(
-          ([name, expression]) => `${expression} as ${name}`,
-        ),
-      ].join(', '),
-    rowOf: (row) =>
-      ({
-        ...row,
-        ...personNames(row),
-        hours: { start: row.startTime, end: row.endTime },
-        ...report.cellsOf?.(row as SelectedRow),
-        references: { patient: patientOf(row), date: row.date, ...report.referencesOf?.(row as SelectedRow) },
-      }) as unknown as ReportRow<Key>,
+    columns: (context) =>
+      ({ id: int('s.id'), ...common, ...report.columns(context), references }) as unknown as DefinitionOf<
+        ReportRow<Key>
+      >,
+    rowOf: (row) => row,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',
     conditions({ terms, filters, ...context }) {
@@ -151,10 +163,11 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
       };
     },
     sortedBy: (context) =>
-      ({ ...report.columns(context), ...COMMON_SORTS, ...report.sortedBy }) as Readonly<
+      ({ ...sortsOf({ ...common, ...report.columns(context) }), ...report.sortedBy }) as Readonly<
         Record<SortColumnOf<Key>, string>
       >,
     ...(report.totals && { totals: report.totals }),
     units: 's.units',
     tieBreak: 's.start_time',
   });
+};

@@ -3,6 +3,7 @@ import { SPECIALTIES } from '#domain/catalogues';
 import { searchTerms } from '#domain/patients';
 import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
 import { staffSearchTerms } from '#domain/staff';
+import { date, flag, int, optional, text } from '../columns.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
 import { focusFor, PATIENT_JOINS, SUMMARY_JOINS, summaryColumnsFor } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
@@ -17,18 +18,26 @@ import { plainColumns } from './report-sql.ts';
 import { generalTimetable, patientTimetable, scheduledSessions } from './scheduled-sessions.ts';
 import { sqlReport } from './sql-report.ts';
 
-type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
-
-const patients = sqlReport<'patients', StoredPatient>({
+const patients = sqlReport<'patients', ListedPatient>({
   table: 'patient',
   alias: 'p',
   joins: SUMMARY_JOINS,
-  select: ({ openableLocks }) =>
-    `${summaryColumnsFor(openableLocks)}, ${focusFor(openableLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
-      p.sex, p.nationality, p.ethnicity, ${nullIfLocked(openableLocks, 'p.disability')} as disability, p.residence_zone as residenceZone,
-      p.half_day as halfDay, ${nullIfLocked(openableLocks, "coalesce(p.half_day_note, '')")} as halfDayNote`,
+  columns: ({ openableLocks }) => ({
+    ...summaryColumnsFor(openableLocks),
+    focusId: optional(int(focusFor(openableLocks, 'id'))),
+    admissionDate: date('p.admission_date'),
+    phone: optional(text('p.phone')),
+    scheme: int('p.scheme'),
+    sex: int('p.sex'),
+    nationality: optional(int('p.nationality')),
+    ethnicity: optional(int('p.ethnicity')),
+    disability: optional(int(nullIfLocked(openableLocks, 'p.disability'))),
+    residenceZone: optional(int('p.residence_zone')),
+    halfDay: optional(int('p.half_day')),
+    halfDayNote: optional(text(nullIfLocked(openableLocks, "coalesce(p.half_day_note, '')"))),
+  }),
   rowOf: (row) => ({
-    ...reportedPatient({ ...row, active: Boolean(row.active) }),
+    ...reportedPatient(row),
     references: { patient: { id: row.id, chartNumber: row.chartNumber } },
   }),
   termsOf: (search) => searchTerms('any', search),
@@ -61,12 +70,12 @@ const therapists = sqlReport<'therapists'>({
     'therapists',
     'u.id',
     {
-      lastNames: 'u.last_names',
-      firstNames: 'u.first_names',
-      username: 'u.username',
-      specialty: 'u.role_id',
-      site: 'site.name',
-      state: 'u.active',
+      lastNames: text('u.last_names'),
+      firstNames: text('u.first_names'),
+      username: text('u.username'),
+      specialty: int('u.role_id'),
+      site: optional(text('site.name')),
+      state: flag('u.active'),
     },
     { lastNames: 'u.sort_name', specialty: 'r.name' },
   ),

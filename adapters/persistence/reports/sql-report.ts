@@ -1,12 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { RecordState, ReportKey } from '#domain/report-definitions';
 import type { ReportContext, ReportPage, ReportQuery, ReportRow, ReportSource } from '#domain/reports';
-import type { LocalDate } from '#domain/shared';
-import { pageClause, placeholders, rowOf, rowsOf, sortByIds, totalOf } from '../sql.ts';
+import {
+  type Columns,
+  columns,
+  type DefinitionOf,
+  date as dateColumn,
+  ID,
+  int,
+  label,
+  rowsAs,
+  select,
+  selectFirst,
+} from '../columns.ts';
+import { pageClause, placeholders, sortByIds, totalOf } from '../sql.ts';
 import {
   type IdsQuery,
   idSqlOf,
-  type PlainRow,
   partsOf,
   type RowSelect,
   type SqlReport,
@@ -19,7 +29,7 @@ import { expressionsOf, totalsOf } from './report-totals.ts';
 
 /** The source of a report: one statement for a page, one for its counts or totals, and one for the rows over time. */
 export const sqlReport =
-  <Key extends ReportKey, Stored extends { readonly id: number } = PlainRow>(
+  <Key extends ReportKey, Stored extends { readonly id: number } = ReportRow<Key>>(
     report: SqlReport<Key, Stored>,
   ) =>
   (em: SqlEntityManager): ReportSource<Key> => {
@@ -46,35 +56,37 @@ export const sqlReport =
     /** The rows whose ids a query yields. */
     async function rowsOfIds({ idsSql, values, orderBy, context }: IdsQuery): Promise<ReportRow<Key>[]> {
       if (report.read) return report.read(em, { idsSql, values, orderBy, context });
-      const found = await rowsOf<Stored>(
+      const found = await select(
         em,
-        `select ${report.select(context)} from (${idsSql}) found
+        columns(report.columns(context)),
+        `from (${idsSql}) found
          cross join ${table} ${alias} on ${alias}.id = found.id ${joins} order by ${orderBy}`,
         values,
       );
       return found.map((row) => report.rowOf(row));
     }
 
-    const aggregateRows = <Row extends Stored>(
-      columns: string,
+    const aggregateRows = <Row>(
+      selected: Columns<Row>,
       { allConditions, orderBy, values, limit = '' }: StatementParts & { readonly limit?: string },
     ): Promise<Row[]> =>
-      rowsOf<Row>(
+      select(
         em,
-        `select ${idSql} as id, ${columns} from ${table} ${alias} ${joins}
-         where ${allConditions} ${grouping} order by ${orderBy} ${limit}`,
+        selected,
+        `from ${table} ${alias} ${joins} where ${allConditions} ${grouping} order by ${orderBy} ${limit}`,
         values,
       );
 
     /** A page of aggregate rows; the column `total_` of every row is the number of all of them. */
     async function aggregatePage(
-      { select, rowOf }: RowSelect<Key, Stored>,
+      selection: RowSelect<Key, Stored>,
       parts: StatementParts & { readonly limit: string },
       context: ReportContext,
     ) {
-      const columns = `${select(context)}, count(*) over () as total_`;
-      const stored = await aggregateRows<Stored & { readonly total_: number }>(columns, parts);
-      return { rows: stored.map(rowOf), total: Number(stored[0]?.total_ ?? 0) };
+      const definition = { ...selection.columns(context), total_: int('count(*) over ()') };
+      const selected = columns(definition as DefinitionOf<Stored & { readonly total_: number }>);
+      const stored = await aggregateRows(selected, parts);
+      return { rows: stored.map(selection.rowOf), total: stored[0]?.total_ ?? 0 };
     }
 
     return {
@@ -104,7 +116,8 @@ export const sqlReport =
       async ids(query) {
         const parts = partsOf(report, query);
         if (!parts) return [];
-        return (await rowsOf<{ id: number }>(em, sortedIdsSql(parts), parts.values)).map((row) => row.id);
+        const rows = await rowsAs(em, ID, sortedIdsSql(parts), parts.values);
+        return rows.map(({ id }) => id);
       },
       async withIds(ids, query) {
         const parts = partsOf(report, query);
@@ -112,7 +125,7 @@ export const sqlReport =
         if (aggregateReport) {
           const allConditions = `${parts.allConditions} and ${idSql} in (${placeholders(ids)})`;
           const values = [...parts.values, ...ids];
-          const stored = await aggregateRows<Stored>(aggregateReport.select(query), {
+          const stored = await aggregateRows(columns(aggregateReport.columns(query)), {
             ...parts,
             allConditions,
             values,
@@ -134,14 +147,12 @@ async function countStates<Key extends ReportKey>(
   state: RecordState,
   { where, values }: StatementParts,
 ) {
-  const counted = await rowOf<{ total: number; inactive: number }>(
-    em,
-    `select count(*) as total, count(case when ${stateCondition(alias, 'inactive')} then 1 end) as inactive
-     from ${table} ${alias} where ${where}`,
-    values,
-  );
-  const all = Number(counted?.total ?? 0);
-  const inactive = Number(counted?.inactive ?? 0);
+  const figures = columns({
+    all: int('count(*)'),
+    inactive: int(`count(case when ${stateCondition(alias, 'inactive')} then 1 end)`),
+  });
+  const counted = await selectFirst(em, figures, `from ${table} ${alias} where ${where}`, values);
+  const { all, inactive } = counted ?? { all: 0, inactive: 0 };
   const counts = { active: all - inactive, inactive };
   return { total: { ...counts, all }[state], counts, totals: [], units: 0 };
 }
@@ -167,18 +178,13 @@ async function countOverTime<Key extends ReportKey>(
   const { overTime } = query;
   if (!overTime || !date) return [];
   const group = overTime.lines && totals?.(query)[overTime.lines];
-  const label = group ? expressionsOf(group).by : "''";
-  const points = await rowsOf<{ date: LocalDate; label: string | number; rows_: number }>(
+  const line = group ? expressionsOf(group).by : "''";
+  return select(
     em,
-    `select ${date} as date, ${label} as label, count(*) as rows_ from ${table} ${alias} ${joins}
-     where ${allConditions} group by ${date}, ${label} order by ${date}, ${label}`,
+    columns({ date: dateColumn(date), label: label(line), rowCount: int('count(*)') }),
+    `from ${table} ${alias} ${joins} where ${allConditions} group by ${date}, ${line} order by ${date}, ${line}`,
     values,
   );
-  return points.map((point) => ({
-    date: point.date,
-    label: String(point.label),
-    rowCount: Number(point.rows_),
-  }));
 }
 
 /** Counts the aggregate rows for a page past the end, which has no row and so no `total_`. */
