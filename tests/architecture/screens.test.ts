@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { menuOf, pageTitleOf } from '#app/shell/menu.ts';
 import { SCREENS, type Screen } from '#domain/access';
+import { CATALOGUE_KEYS } from '#domain/catalogue-maintenance';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
 const routeOf = (path: string) => `app/routes/_app${path.replaceAll('/', '.')}.tsx`;
 const REPORT_SCREEN_KEYS: readonly string[] = REPORT_KEYS.map(screenOfReport);
+const CATALOGUE_SCREEN_KEYS: readonly string[] = CATALOGUE_KEYS;
 const isReportScreen = ({ key }: Screen) => REPORT_SCREEN_KEYS.includes(key);
+const isCatalogueScreen = ({ key }: Screen) => CATALOGUE_SCREEN_KEYS.includes(key);
 
-describe.each(SCREENS.filter((screen) => !isReportScreen(screen)))(
+describe.each(SCREENS.filter((screen) => !isReportScreen(screen) && !isCatalogueScreen(screen)))(
   'the screen $key',
   ({ key, name, path }) => {
     const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
@@ -29,17 +32,24 @@ describe.each(SCREENS.filter((screen) => !isReportScreen(screen)))(
   },
 );
 
-describe.each(SCREENS.filter(isReportScreen))('the screen $key', ({ name, path }) => {
-  it('has the address of the report route', () => {
-    expect(path).toMatch(/^\/reportes\/[a-zA-Z-]+$/);
-    const match = { handle: { screen: 'at-path' }, pathname: path };
-    expect(pageTitleOf(menuOf(SCREENS), [match])).toBe(name);
-  });
+describe.each(SCREENS.filter((screen) => isReportScreen(screen) || isCatalogueScreen(screen)))(
+  'the screen $key',
+  ({ name, path, ...screen }) => {
+    it('has an address of the route of all reports or of all catalogues', () => {
+      const isReport = isReportScreen({ name, path, ...screen });
+      expect(path).toMatch(
+        isReport ? /^\/reportes\/[a-zA-Z-]+$/ : /^\/mantenimiento\/mantenimiento[a-zA-Z]+$/,
+      );
+      expect(existsSync(routeOf(path))).toBe(false);
+      const match = { handle: { screen: 'at-path' }, pathname: path };
+      expect(pageTitleOf(menuOf(SCREENS), [match])).toBe(name);
+    });
 
-  it('has a unique name', () => {
-    expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
-  });
-});
+    it('has a unique name', () => {
+      expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
+    });
+  },
+);
 
 describe('the title of a page', () => {
   const menu = menuOf(SCREENS);

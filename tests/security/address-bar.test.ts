@@ -105,6 +105,7 @@ describe('a person who opens the address of data', () => {
     '/calendario/ninguna.ics',
     '/lugares',
     '/contrasena',
+    '/mantenimiento/nada',
     '/mantenimiento/nada/excel',
     '/reportes/nada/excel',
     '/__manifest?p=/login',

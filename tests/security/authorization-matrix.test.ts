@@ -10,7 +10,7 @@ import { actorWithRole, type Policy } from '#domain/access';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { callRows } from './call-rows.ts';
 import { watchChanges } from './changes.ts';
-import { changesOf, expectedTextOf, ROWS_WITH_EFFECT } from './effects.ts';
+import { changesOf, effectNameOf, expectedTextOf, ROWS_WITH_EFFECT } from './effects.ts';
 import { API_ROUTES, OPEN_ROUTES, pageRows } from './page-rows.ts';
 import { isCall, requestFor } from './request.ts';
 import { allowedRoles, LIST_SCREENS, type Row, SCREENS_OF_ROLE } from './table.ts';
@@ -210,7 +210,7 @@ describe('the tables', () => {
   });
 
   it('state the effect of every row, and of no others', () => {
-    const names = new Set([...pageRows, ...callRows].map(({ name }) => name));
+    const names = new Set([...pageRows, ...callRows].map(effectNameOf));
     expect([...new Set(ROWS_WITH_EFFECT)].sort()).toEqual([...names].sort());
   });
 

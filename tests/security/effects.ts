@@ -29,7 +29,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'historiaClinica.informes.$id_.vista action': [],
   'reportes.objetivos-tareas_.pdf action': [],
   'mantenimiento.formatos.$id action': ['exam_blank_form'],
-  '_app.mantenimiento.mantenimientoEx action': ['catalogue_word', 'counter', 'exam_format'],
+  '/mantenimiento/mantenimientoEx action': ['catalogue_word', 'counter', 'exam_format'],
   'diarioCampo.objetivos.paciente.$id action': ['clinical_entry', 'objective', 'objective_due_date'],
   'diarioCampo.objetivos.$id action': ['clinical_entry', 'objective_scoring'],
   'historiaClinica.registros.$id action': ['entry_clarification'],
@@ -44,12 +44,12 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'programacion.deshacer action': ['service_line', 'settlement', 'therapy_session'],
   'mantenimiento.cierres.$id action': ['service_line', 'settlement', 'therapy_session'],
   '_app.programacion.cancelacion-masiva action': ['service_line', 'therapy_session'],
-  '_app.mantenimiento.mantenimientoEps action': ['catalogue_word', 'counter', 'payer'],
-  '_app.mantenimiento.mantenimientoCups action': ['catalogue_word', 'counter', 'cups'],
-  '_app.mantenimiento.mantenimientoPatologias action': ['catalogue_item', 'catalogue_word', 'counter'],
-  '_app.mantenimiento.mantenimientoMC action': ['catalogue_item', 'catalogue_word', 'counter'],
-  '_app.mantenimiento.mantenimientoMat action': ['catalogue_item', 'catalogue_word', 'counter'],
-  '_app.mantenimiento.mantenimientoEs action': ['catalogue_item', 'catalogue_word', 'counter'],
+  '/mantenimiento/mantenimientoEps action': ['catalogue_word', 'counter', 'payer'],
+  '/mantenimiento/mantenimientoCups action': ['catalogue_word', 'counter', 'cups'],
+  '/mantenimiento/mantenimientoPatologias action': ['catalogue_item', 'catalogue_word', 'counter'],
+  '/mantenimiento/mantenimientoMC action': ['catalogue_item', 'catalogue_word', 'counter'],
+  '/mantenimiento/mantenimientoMat action': ['catalogue_item', 'catalogue_word', 'counter'],
+  '/mantenimiento/mantenimientoEs action': ['catalogue_item', 'catalogue_word', 'counter'],
   '_app.mantenimiento.mantenimientoCierres action': ['closure'],
   '_app.mantenimiento.mantenimientoSedes action': ['weekly_hours'],
   '_app.programacion.horario-terapeutas action': ['weekly_hours'],
@@ -179,7 +179,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'archivos.examenes.$id loader': 'PNG',
   'archivos.formatos.$id loader': 'No se encontraron datos',
   '_app.examenes.psicologia-ninos loader': (r) => r.name,
-  '_app.mantenimiento.mantenimientoEx loader': 'Perfil sensorial',
+  '/mantenimiento/mantenimientoEx loader': 'Perfil sensorial',
   '_app.admisiones.ingreso loader': (r) => r.name,
   '_app.admisiones.pacientes loader': shownSurname,
   'admisiones.pacientes.$id loader': (r) => r.orderCode,
@@ -214,12 +214,12 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'programacion.cupos-de-serie loader': NOT_FOUND_TEXT,
   '_app.programacion.cancelacion-masiva loader': (r) => r.name,
   'mantenimiento.citas-programadas loader': (r) => r.name,
-  '_app.mantenimiento.mantenimientoEps loader': 'AXA Colpatria',
-  '_app.mantenimiento.mantenimientoCups loader': '890108',
-  '_app.mantenimiento.mantenimientoPatologias loader': 'F841',
-  '_app.mantenimiento.mantenimientoMC loader': 'Alteraciones de la marcha o de la postura',
-  '_app.mantenimiento.mantenimientoMat loader': 'Agenda visual de actividades',
-  '_app.mantenimiento.mantenimientoEs loader': 'Acondicionamiento físico mediante el juego',
+  '/mantenimiento/mantenimientoEps loader': 'AXA Colpatria',
+  '/mantenimiento/mantenimientoCups loader': '890108',
+  '/mantenimiento/mantenimientoPatologias loader': 'F841',
+  '/mantenimiento/mantenimientoMC loader': 'Alteraciones de la marcha o de la postura',
+  '/mantenimiento/mantenimientoMat loader': 'Agenda visual de actividades',
+  '/mantenimiento/mantenimientoEs loader': 'Acondicionamiento físico mediante el juego',
   'mantenimiento.$pantalla.excel loader': 'xl/worksheets',
   'mantenimiento.$pantalla.usos.$id loader': 'tienen esta entidad',
   '_app.mantenimiento.mantenimientoCierres loader': (r) => r.siteName,
@@ -328,12 +328,15 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   ),
 };
 
+/** The name under which this file states the effect of a row. */
+export const effectNameOf = ({ name, effect = name }: Row): string => effect;
+
 /** The tables that a row changes; none for a read, unless it counts attempts. */
-export const changesOf = ({ name }: Row): readonly string[] => CHANGES[name] ?? [];
+export const changesOf = (row: Row): readonly string[] => CHANGES[effectNameOf(row)] ?? [];
 
 /** A text in the response to a permitted caller. */
-export function expectedTextOf({ name }: Row, records: Records): string | RegExp {
-  const expectedText = TEXT_BY_ROW[name] ?? '';
+export function expectedTextOf(row: Row, records: Records): string | RegExp {
+  const expectedText = TEXT_BY_ROW[effectNameOf(row)] ?? '';
   return typeof expectedText === 'function' ? expectedText(records) : expectedText;
 }
 

@@ -34,7 +34,7 @@ let entryCount = 0;
 const uniqueText = (text: string) => `${text} ${++entryCount}`;
 const itemFields = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
 
-/** Each catalogue: the end of its route's name, its screen, a word that finds one of its items, and the fields of a new item. */
+/** Each catalogue: the end of its address, its screen, a word that finds one of its items, and the fields of a new item. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
   ['Eps', 'payers', 'colpatria', () => ({ name: uniqueText('Entidad'), shortName: 'Entidad', kind: '2' })],
   [
@@ -594,19 +594,18 @@ export const pageRows: readonly Row[] = [
     (r) => `/mantenimiento/citas-programadas?desde=2026-03-04&hasta=2026-03-04&sede=${r.siteId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
-  ...CATALOGUES.flatMap(([name, screen, word, newFields]) => [
-    loader(
-      `_app.mantenimiento.mantenimiento${name}`,
-      [screen],
-      `/mantenimiento/mantenimiento${name}?buscar=${word}`,
-    ),
-    action(
-      `_app.mantenimiento.mantenimiento${name}`,
-      whoMayWrite(screen),
-      `/mantenimiento/mantenimiento${name}`,
-      { body: () => ({ intent: 'save', id: null, typed: newFields() }) },
-    ),
-  ]),
+  ...CATALOGUES.flatMap(([name, screen, word, newFields]) => {
+    const path = `/mantenimiento/mantenimiento${name}`;
+    return [
+      loader('_app.mantenimiento.$pantalla', [screen], `${path}?buscar=${word}`, {
+        effect: `${path} loader`,
+      }),
+      action('_app.mantenimiento.$pantalla', whoMayWrite(screen), path, {
+        body: () => ({ intent: 'save', id: null, typed: newFields() }),
+        effect: `${path} action`,
+      }),
+    ];
+  }),
   loader('mantenimiento.$pantalla.excel', ['materials'], '/mantenimiento/mantenimientoMat/excel', {
     auditEntryCount: 1,
   }),

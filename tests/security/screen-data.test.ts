@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { SCREENS } from '#domain/access';
+import { CATALOGUE_KEYS } from '#domain/catalogue-maintenance';
 import { aWebServer } from './web.ts';
 
 let web: Awaited<ReturnType<typeof aWebServer>>;
@@ -9,9 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-/** All reports share a route. */
-const routeOf = (path: string) =>
-  path.startsWith('/reportes/') ? '_app.reportes.$report' : `_app${path.replaceAll('/', '.')}`;
+const CATALOGUE_PATHS = SCREENS.filter(({ key }) => CATALOGUE_KEYS.some((one) => one === key)).map(
+  ({ path }) => path,
+);
+
+/** All reports share a route, and so do all catalogues. */
+function routeOf(path: string): string {
+  if (path.startsWith('/reportes/')) return '_app.reportes.$report';
+  return CATALOGUE_PATHS.includes(path) ? '_app.mantenimiento.$pantalla' : `_app${path.replaceAll('/', '.')}`;
+}
 
 /** Requests the data of a screen without its frame, like the browser after filtering a list. */
 const dataOf = (path: string, Cookie: string, query = '') =>

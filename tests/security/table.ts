@@ -124,6 +124,8 @@ export function allowedRoles(allow: Allow): readonly RoleId[] {
 export interface Row {
   /** `GET /path` of a call; `file loader` or `file action` of a route. */
   readonly name: string;
+  /** The name of its effect, if the rows of its route have different ones. */
+  readonly effect?: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly allow: Allow;
   /** The address, for the records of a site. */
@@ -152,6 +154,7 @@ export interface Row {
 type Options = Partial<
   Pick<
     Row,
+    | 'effect'
     | 'status'
     | 'otherSiteStatus'
     | 'findsOwnRecordsOnly'

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
 import { commandResultOf, unreadableCommand } from '#app/shell/.server/command-result.ts';
@@ -9,7 +9,7 @@ import { redirectPastEnd } from '#app/shell/.server/past-end.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { choiceOf, listRequestOf } from '#app/shell/list-request.ts';
 import { idOrZero, SubmittedId } from '#app/shell/record-id.ts';
-import { onScreen, SCREENS } from '#domain/access';
+import { onScreen, type Policy, SCREENS } from '#domain/access';
 import {
   CATALOGUE_KEYS,
   CATALOGUES,
@@ -115,6 +115,21 @@ export const changeCatalogue =
       command.active ? activated : deactivated,
     );
   };
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** The loader or action of the catalogue that the path names, in upper or lower case; throws 404 for another path. */
+export function byCatalogue<T>(
+  handlerOf: (key: CatalogueKey) => (args: Args) => Promise<T>,
+): ((args: Args) => Promise<T>) & { readonly policy: Policy } {
+  const handlers = new Map(CATALOGUE_KEYS.map((key) => [pathOf(key).toLowerCase(), handlerOf(key)]));
+  const handle = async (args: Args) => {
+    const handler = handlers.get(`/mantenimiento/${args.params.pantalla}`.toLowerCase());
+    if (!handler) throw data(null, { status: 404 });
+    return handler(args);
+  };
+  return Object.assign(handle, { policy: readsCatalogues });
+}
 
 /** The catalogue of a path segment; throws 404 for another segment. */
 function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], segment: string | undefined): Key {
