@@ -54,6 +54,10 @@ const CITED_DECISIONS = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi;
 describe('the decision records', () => {
   const numbers = new Set(records.map((file) => file.slice(0, 4)));
 
+  it.each(records)('%s fits one screen', (file) => {
+    expect(readFileSync(`${DECISIONS}/${file}`, 'utf8').split(/\s+/).length).toBeLessThanOrEqual(460);
+  });
+
   it('exist when a file names them', () => {
     const files = REPOSITORY_FILES.filter((path) => /\.(?:tsx?|cjs|md)$/.test(path));
     const unknown = files.flatMap((file) =>
