@@ -104,14 +104,7 @@ module.exports = {
       comment: 'Adapters serve the domain, not the web application or the command line.',
       severity: 'error',
       from: { path: '^adapters/' },
-      to: { path: '^(app|cli|tests)/', pathNot: '^app/reports/view/report-file\\.ts$' },
-    },
-    {
-      name: 'only-composition-presents-reports',
-      comment: 'A mailed report has the columns of its Excel file; composition gives them to the job.',
-      severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/composition/' },
-      to: { path: '^app/' },
+      to: { path: '^(app|cli|tests)/' },
     },
     {
       name: 'entrances-know-only-composition',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { reportFileOfQuery } from '#app/reports/view/report-file.ts';
 import {
   type Actor,
   authenticateSession,
@@ -117,7 +116,6 @@ export async function createContainer(environment: Environment, overrides: Overr
     trailHeads: trailHeads(environment.dataDir, environment.backupDir),
     backups,
     mailer: mail,
-    reportFiles: { fileOf: reportFileOfQuery },
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     importLock: importLockOver(database),
     externalCalendarReader: calendarReader(clock, overrides.calendarLimits),

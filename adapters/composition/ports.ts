@@ -8,7 +8,6 @@ import type { FileStore } from '#domain/documents';
 import type { ExternalCalendarReader } from '#domain/external-calendar';
 import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
-import type { ReportFiles } from '#domain/saved-reports';
 import type { Clock } from '#domain/shared';
 import type { ReadPasswordDictionary } from '#domain/staff';
 import { colombianHolidays } from '../calendar/holidays.ts';
@@ -129,7 +128,6 @@ export interface SharedPorts {
   readonly trailHeads: TrailHeads;
   readonly backups: Backups;
   readonly mailer: Mailer;
-  readonly reportFiles: ReportFiles;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
   readonly externalCalendarReader: ExternalCalendarReader;

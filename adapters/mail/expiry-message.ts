@@ -1,4 +1,5 @@
 import type { ExpiringOrder, ExpiryAlert, ExpiryMessage, Urgency, UrgencyGroup } from '#domain/notifications';
+import { orderKindNames } from '#domain/wording';
 import {
   buttonTo,
   CELL_STYLE,
@@ -17,7 +18,6 @@ import {
   attachedText,
   fullDate,
   GROUP_TITLES,
-  KIND_NAMES,
   lostText,
   moreText,
   OPEN_LABEL,
@@ -59,7 +59,7 @@ const moreLine = ({ orders }: UrgencyGroup): string =>
 /** Whether the message shows every order. */
 const isComplete = ({ groups }: ExpiryAlert): boolean => groups.every((group) => moreLine(group) === '');
 
-const orderNameOf = ({ kind, code }: ExpiringOrder) => `${KIND_NAMES[kind]} ${code}`;
+const orderNameOf = ({ kind, code }: ExpiringOrder) => `${orderKindNames[kind]} ${code}`;
 const expiryOf = (order: ExpiringOrder) => `${shortDate(order.expiresOn)} (${whenOf(order)})`;
 
 function textOf(message: ExpiryMessage, fileName: string): string {

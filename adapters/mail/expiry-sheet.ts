@@ -1,6 +1,7 @@
 import type { ExpiringOrder, ExpiryAlert } from '#domain/notifications';
 import type { Sheet, SheetColumn } from '#domain/reports';
-import { fullDate, GROUP_TITLES, KIND_NAMES, TITLE } from './wording.ts';
+import { orderKindNames } from '#domain/wording';
+import { fullDate, GROUP_TITLES, TITLE } from './wording.ts';
 
 interface Row extends ExpiringOrder {
   readonly group: string;
@@ -14,7 +15,7 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   { header: 'Iniciales', kind: 'text', value: ({ initials }) => initials },
   { header: 'Entidad', kind: 'text', value: ({ payerName }) => payerName },
   { header: 'Especialidad', kind: 'text', value: ({ specialties }) => specialties.join(', ') },
-  { header: 'Tipo', kind: 'text', value: ({ kind }) => KIND_NAMES[kind] },
+  { header: 'Tipo', kind: 'text', value: ({ kind }) => orderKindNames[kind] },
   { header: 'Código', kind: 'text', value: ({ code }) => code },
   {
     header: 'Por autorizar',

@@ -1,5 +1,4 @@
 import type { ExpiringOrder, ExpiryAlert, Urgency } from '#domain/notifications';
-import type { OrderKind } from '#domain/orders';
 import { countText, type LocalDate, singularOrPlural } from '#domain/shared';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
@@ -12,12 +11,6 @@ export const fullDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'lo
 
 /** `23 de marzo` */
 export const shortDate = dateFormat({ day: 'numeric', month: 'long' });
-
-export const KIND_NAMES: Readonly<Record<OrderKind, string>> = {
-  'medical-order': 'Orden médica',
-  authorization: 'Autorización',
-  'private-service': 'Servicio particular',
-};
 
 export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
   expired: 'Vencieron sin que se alcanzara a avisar',

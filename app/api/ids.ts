@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { texts } from '#app/shared/copy/texts.ts';
-import { idOf, SubmittedId } from '#app/shell/record-id.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
+import { idOf } from '#domain/shared';
 
 /** An id in the body or the query of a call. */
 export const Id = z.unknown().pipe(SubmittedId).openapi({ type: 'integer', minimum: 1 });

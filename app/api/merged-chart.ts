@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { idOf } from '#app/shell/record-id.ts';
+import { idOf } from '#domain/shared';
 import type { Endpoint } from './endpoint.ts';
 import { PatientPathId } from './ids.ts';
 

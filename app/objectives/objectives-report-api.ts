@@ -3,13 +3,7 @@ import { endpoint } from '#app/api/endpoint.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { reportFilterTexts } from '#app/reports/copy/reports.ts';
-import {
-  filterParameters,
-  filtersIn,
-  groupParameters,
-  groupsIn,
-  SubmittedPatient,
-} from '#app/reports/report-filters-form.ts';
+import { filterParameters, groupParameters, SubmittedPatient } from '#app/reports/filter-parameters.ts';
 import { PERIODS } from '#domain/objective-rules';
 import type {
   PrintedImage,
@@ -17,6 +11,7 @@ import type {
   ProgressReportPage,
   SignedProgress,
 } from '#domain/printed-history';
+import { filtersIn, groupsIn } from '#domain/report-presentation';
 import { ok } from '#domain/shared';
 
 const NumbersByPeriod = z.array(z.number().nullable());

@@ -3,13 +3,6 @@ import type { IntakeKind, OrderKind, PayerKind } from '#domain/orders';
 import { countText } from '#domain/shared';
 import { shortDateText } from '#domain/wording';
 
-/** Names of the kinds of orders. */
-export const orderKindNames: Readonly<Record<OrderKind, string>> = {
-  'medical-order': 'Orden médica',
-  authorization: 'Autorización',
-  'private-service': 'Servicio particular',
-};
-
 /** Names of the payer kinds. */
 export const payerKindNames: Readonly<Record<PayerKind, string>> = {
   eps: 'EPS',

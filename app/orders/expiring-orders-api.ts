@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { endpoint } from '#app/api/endpoint.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
-import { filterParameters, filtersIn } from '#app/reports/report-filters-form.ts';
+import { filterParameters } from '#app/reports/filter-parameters.ts';
+import { filtersIn } from '#domain/report-presentation';
 import { ok } from '#domain/shared';
 import { legacyOrderRow } from './api/legacy-order.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { type ComponentProps, useState } from 'react';
-import { idOf } from '#app/shell/record-id.ts';
+import { idOf } from '#domain/shared';
 import { type OpenedOrder, OrderDetail } from './screen/order-detail.tsx';
 import { OPENED_ORDER } from './screen/order-path.ts';
 import { OrdersList } from './screen/orders-list.tsx';

@@ -10,8 +10,8 @@ import {
   PAYMENT_FORMS,
 } from '#domain/orders';
 import { singularOrPlural } from '#domain/shared';
-import { fullInstantText, patientName, payerText, shortDateText } from '#domain/wording';
-import { daysText, orderKindNames } from './copy.ts';
+import { fullInstantText, orderKindNames, patientName, payerText, shortDateText } from '#domain/wording';
+import { daysText } from './copy.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { correctionTraceOf } from './view/order-correction.ts';
 

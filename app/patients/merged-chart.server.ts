@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
-import { idOf } from '#app/shell/record-id.ts';
+import { idOf } from '#domain/shared';
 
 const PATIENT = 'paciente';
 

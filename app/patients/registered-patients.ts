@@ -1,6 +1,5 @@
 import { guardianName } from '#app/admission/guardians.ts';
 import { documentsViewOf } from '#app/documents/documents.ts';
-import { orderKindNames } from '#app/orders/copy.ts';
 import { type CareTeamForm, LED_THERAPIES, type LedTherapy } from '#domain/care-team';
 import {
   AFFILIATION_TYPES,
@@ -13,7 +12,7 @@ import {
 } from '#domain/catalogues';
 import { registeredHalfDay } from '#domain/patients';
 import type { RegisteredPatient } from '#domain/registered-patients';
-import { ageText, payerText, shortDateText, staffName, unbroken } from '#domain/wording';
+import { ageText, orderKindNames, payerText, shortDateText, staffName, unbroken } from '#domain/wording';
 import { patientTexts } from './copy/patients.ts';
 import { therapyNames } from './copy/registered-patients.ts';
 import { patientRowOf } from './patient-row.ts';

@@ -5,9 +5,8 @@ import { StateText } from '#app/shared/state-text.tsx';
 import { cn } from '#app/ui/cn.ts';
 import type { Column } from '#app/ui/table-column.ts';
 import type { ColumnKind } from '#domain/report-definitions';
-import { stateTexts } from './copy/reports.ts';
-import type { ReportColumnView, ReportRowView } from './report.ts';
-import type { ScreenCell } from './view/report-cells.ts';
+import type { ReportColumnView, ReportRowView, ScreenCell } from '#domain/report-presentation';
+import { stateTexts } from '#domain/wording';
 
 const NOWRAP_KINDS: ReadonlySet<ColumnKind> = new Set([
   ...(['integer', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),

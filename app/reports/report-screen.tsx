@@ -16,15 +16,9 @@ import { Pager } from '#app/ui/pager.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import type { ReportKey } from '#domain/report-definitions';
+import type { ReportColumnView, ReportRowView } from '#domain/report-presentation';
 import { reportFilterTexts as texts } from './copy/reports.ts';
-import type {
-  PatientFilterView,
-  ReportColumnView,
-  ReportDatesView,
-  ReportFilterView,
-  ReportRowView,
-  ReportTotalView,
-} from './report.ts';
+import type { PatientFilterView, ReportDatesView, ReportFilterView, ReportTotalView } from './report.ts';
 import { tableColumnsOf } from './report-cell.tsx';
 import { ReportDates } from './report-dates.tsx';
 import { FilterErrors, ReportFilters } from './screen/report-filters.tsx';

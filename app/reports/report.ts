@@ -3,37 +3,32 @@ import { type Choice, fixedChoices } from '#app/shared/view/choices.ts';
 import { SPECIALTIES } from '#domain/catalogues';
 import {
   type CellValues,
-  type ColumnKind,
   definitionOf,
   type FilterKind,
   type GroupKind,
-  type ReportColumn,
   type ReportKey,
-  valuesByReport,
 } from '#domain/report-definitions';
+import {
+  type ChoiceKind,
+  choiceKindsOf,
+  groupName,
+  hasFilter,
+  REPORT_FILTERS,
+  type ReportTexts,
+  recordStateNames,
+  reportTexts,
+} from '#domain/report-presentation';
 import type { RowReferences } from '#domain/reports';
 import {
   type DatePreset,
   datePresets,
   type ReportGroup,
   reportPeriods,
-  type SheetColumn,
   type StateCounts,
 } from '#domain/reports';
 import type { DateRange, LocalDate } from '#domain/shared';
 import { patientName, staffNameBySurname } from '#domain/wording';
-import type { ReportTexts } from './copy/report-texts.ts';
-import { reportFilterTexts, reportTexts } from './copy/reports.ts';
-import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from './report-filters-form.ts';
-import { groupName, presentationOf, type ScreenCell } from './view/report-cells.ts';
-
-/** A column of a report's screen. */
-export interface ReportColumnView {
-  readonly key: string;
-  readonly kind: ColumnKind;
-  readonly heading: string;
-  readonly sortable: boolean;
-}
+import { reportFilterTexts } from './copy/reports.ts';
 
 /** A filter of a report's screen. The choice with an empty value removes the parameter. */
 export interface ReportFilterView {
@@ -79,97 +74,14 @@ export interface ReportTotalView {
   }[];
 }
 
-/** A row of a report's screen. */
-export interface ReportRowView {
-  readonly id: number;
-  readonly cells: Readonly<Record<string, ScreenCell>>;
-  /** Addresses that the cells open, by column. */
-  readonly links?: Readonly<Record<string, string>> | undefined;
-}
-
-type AnyRow = { readonly id: number } & Readonly<Record<string, unknown>>;
-
-/** The columns of a report that one output includes, each with key and heading. */
-function columnsWhere(key: ReportKey, isIncluded: (column: ReportColumn) => boolean) {
-  const headings: Readonly<Record<string, string>> = reportTexts[key].headings;
-  return Object.entries(definitionOf(key).columns)
-    .filter(([, column]) => isIncluded(column))
-    .map(([name, column]) => ({ ...column, key: name, heading: headings[name] ?? name }));
-}
-
-const screenColumns = valuesByReport((key): readonly ReportColumnView[] =>
-  columnsWhere(key, ({ only }) => only === undefined || only === 'screen').map(
-    ({ kind, heading, unsortable, ...column }) => ({
-      key: column.key,
-      kind,
-      heading,
-      sortable: unsortable !== true,
-    }),
-  ),
-);
-
-/** The columns of a report's screen. */
-export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] => screenColumns[key];
-
-/** A row for the screen. */
-export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): ReportRowView => {
-  const { id, ...values } = row as AnyRow;
-  return {
-    id,
-    cells: Object.fromEntries(
-      screenColumns[key].map((column) => [
-        column.key,
-        presentationOf(column.kind).screen(values[column.key], today),
-      ]),
-    ),
-  };
-};
-
-/** A column of a report's spreadsheet. */
-export interface ReportSheetColumn extends SheetColumn<AnyRow> {
-  readonly key: string;
-  readonly period: ReportColumn['period'];
-}
-
-/** The columns of a report's spreadsheet. */
-export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly ReportSheetColumn[] =>
-  columnsWhere(key, ({ only }) => only === undefined || only === 'sheet').map(
-    ({ kind, heading, period, ...column }) => {
-      const { sheet, sheetKind } = presentationOf(kind);
-      return {
-        key: column.key,
-        period,
-        header: heading,
-        kind: sheetKind,
-        value: (row) => sheet(row[column.key], today),
-      };
-    },
-  );
-
-const columnsInApi = (key: ReportKey) => columnsWhere(key, ({ api }) => api !== undefined);
-
-const apiNamesOf = ({ api, alsoApi }: ReportColumn) => [api, alsoApi].filter((name) => name !== undefined);
-
-/** The names of the columns in the API. */
-export const apiColumnsOf = (key: ReportKey): readonly string[] => columnsInApi(key).flatMap(apiNamesOf);
-
-/** A row for the API. */
-export const reportResponseOf = (key: ReportKey, row: object, today: LocalDate) =>
-  Object.fromEntries(
-    columnsInApi(key).flatMap((column) => {
-      const value = presentationOf(column.kind).api((row as AnyRow)[column.key], today);
-      return apiNamesOf(column).map((name) => [name, value]);
-    }),
-  );
-
 const choicesOf = (kind: ChoiceKind, counts: StateCounts | null): ReportFilterView['choices'] => {
-  const { states, allSpecialties } = reportFilterTexts;
+  const { allSpecialties } = reportFilterTexts;
   if (kind === 'specialty') return [{ value: '', label: allSpecialties }, ...fixedChoices(SPECIALTIES)];
   const { active, inactive } = counts ?? { active: 0, inactive: 0 };
   return [
-    { value: '', label: states.all, count: active + inactive },
-    { value: 'activos', label: states.active, count: active },
-    { value: 'inactivos', label: states.inactive, count: inactive },
+    { value: '', label: recordStateNames.all, count: active + inactive },
+    { value: 'activos', label: recordStateNames.active, count: active },
+    { value: 'inactivos', label: recordStateNames.inactive, count: inactive },
   ];
 };
 

@@ -13,26 +13,30 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { anyOf, type ExportedList, onScreen } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { definitionOf, REPORT_KEYS, type ReportKey, screenOfReport } from '#domain/report-definitions';
+import {
+  reportFileOf,
+  reportFilterTextsOf,
+  reportRowOf,
+  reportTexts,
+  screenColumnsOf,
+} from '#domain/report-presentation';
 import { openingDates, type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { staffNameBySurname } from '#domain/wording';
 import { isTimetable, readTimetables } from './.server/report-timetables.ts';
-import { reportFilterTexts, reportTexts } from './copy/reports.ts';
+import { reportFilterTexts } from './copy/reports.ts';
 import {
   datesViewOf,
   filterViewsOf,
   patientFilterOf,
-  reportRowOf,
-  screenColumnsOf,
   sumText,
   therapistFilterOf,
   totalViewsOf,
 } from './report.ts';
 import { chosenIn, onlyChosen } from './view/chosen-objectives.ts';
 import { overTimeViewOf } from './view/report-chart.ts';
-import { reportFileOf, requestedFiltersOf, requestedListOf } from './view/report-file.ts';
-import { reportFilterTextsOf } from './view/report-filter-texts.ts';
 import { cellLinksOf, detailsPathOf } from './view/report-links.ts';
+import { parametersOf, requestedFiltersOf, requestedListOf } from './view/requested-report.ts';
 
 export { readsReports } from '#domain/reports';
 export { mailsReports } from '#domain/saved-reports';
@@ -154,7 +158,7 @@ export async function readRequestedReport(scope: PageScope) {
 /** The Excel file of all filtered rows of the requested report, or of the chosen objectives, sorted as requested. */
 export async function exportRequestedReport(scope: PageScope): Promise<Response> {
   const key = requestedKeyOf(scope);
-  const file = reportFileOf(key, scope.url, scope.today);
+  const file = reportFileOf(key, parametersOf(scope.url), scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.invalidFilters }, { status: 422 });
   const choice = definitionOf(key).choosable ? chosenIn(scope.url.searchParams) : { chosen: null };
   if ('problem' in choice) return Response.json({ message: choice.problem }, { status: 422 });

@@ -7,7 +7,7 @@ import { readTodayForEmptyAgenda } from '#app/dashboard/.server/dashboard.ts';
 import { mayRevalidate } from '#app/shared/answer-offline.ts';
 import { onScreen, onWritableScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
 import type { PageHandle } from '#app/shell/menu.ts';
-import { idOf } from '#app/shell/record-id.ts';
+import { idOf } from '#domain/shared';
 
 export const handle: PageHandle = { screen: 'agenda' };
 export { pageMeta as meta } from '#app/shell/page-meta.ts';

@@ -1,8 +1,14 @@
 import { mayCancel } from '#domain/cancellation';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
-import { distinctNames, oncePerPerson, patientName, shortName, staffName } from '#domain/wording';
-import { sessionTypeNames } from './copy.ts';
+import {
+  distinctNames,
+  oncePerPerson,
+  patientName,
+  sessionTypeNames,
+  shortName,
+  staffName,
+} from '#domain/wording';
 
 /** The status of a session for the viewer. */
 export type EventStatus = 'done' | 'late' | 'mine' | 'pending' | 'cancelled';

@@ -5,13 +5,7 @@ import type {
   CancellationRefusal,
 } from '#domain/cancellation';
 import { SHORTEST_SESSION_MINUTES } from '#domain/rules';
-import type {
-  OutsideCause,
-  SchedulingFieldError,
-  SchedulingRefusal,
-  SessionState,
-  SessionType,
-} from '#domain/scheduling';
+import type { OutsideCause, SchedulingFieldError, SchedulingRefusal } from '#domain/scheduling';
 import { countText, singularOrPlural } from '#domain/shared';
 import { dateText } from '#domain/wording';
 
@@ -207,27 +201,6 @@ export const schedulingTexts = {
   unitsDiffer: 'La cantidad de sesiones no corresponde a la hora de inicio y final',
   restDaysFailed: 'Error al obtener fechas sin disponibilidad!',
 } as const;
-
-/** Names of the session types. */
-export const sessionTypeNames: Readonly<Record<SessionType, string>> = {
-  therapy: 'Terapia',
-  evaluation: 'Evaluación',
-  're-evaluation': 'Reevaluación',
-};
-
-/** Names of the states of sessions in reports. */
-export const sessionStateNames: Readonly<Record<SessionState, string>> = {
-  1: 'Realizada',
-  2: 'Cancelada',
-  3: 'Pendiente',
-};
-
-/** The API's codes of session types. */
-export const LEGACY_SESSION_TYPES = {
-  therapy: 'Terapia',
-  evaluation: 'Evaluacion',
-  're-evaluation': 'Reevaluacion',
-} as const satisfies Record<SessionType, string>;
 
 const BY_THERAPIST: typeof CANCELLED_BY_THERAPIST = 'Cancela Terapeuta';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
-import { LEGACY_SESSION_TYPES } from './copy.ts';
+import { LEGACY_SESSION_TYPES } from '#domain/wording';
 
 /** Green for done sessions, orange for pending sessions for which the caller is responsible, blue for other pending ones. */
 const COLOUR = { done: '#2b7348', mine: '#d27414', pending: '#2a67a5' } as const;

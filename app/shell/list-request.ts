@@ -4,8 +4,7 @@ import {
   type PageSizes,
   PRINT_PARAMETER,
 } from '#app/shared/view/page-sizes.ts';
-import { SEARCH_MAX_LENGTH } from '#domain/shared';
-import { idOf } from './record-id.ts';
+import { idOf, SEARCH_MAX_LENGTH, sortIn } from '#domain/shared';
 
 export interface ListPage {
   /** 1-based. */
@@ -35,14 +34,8 @@ export function listRequestOf<Column extends string>(
 }
 
 /** Reads `?orden=` of a list; null for an unknown column. */
-export function sortOf<Column extends string>(
-  url: URL,
-  columns: readonly Column[],
-): ListRequest<Column>['sort'] | null {
-  const order = url.searchParams.get('orden') ?? '';
-  const column = columns.find((each) => each === order.replace(/^-/, ''));
-  return column ? { column, direction: order.startsWith('-') ? 'desc' : 'asc' } : null;
-}
+export const sortOf = <Column extends string>(url: URL, columns: readonly Column[]) =>
+  sortIn(url.searchParams.get('orden') ?? '', columns);
 
 /** Reads `?pagina=&tamano=` of a list. */
 export function pageOf(url: URL, { offeredSizes, defaultSize }: PageSizes = LONG_LIST_PAGE_SIZES): ListPage {

@@ -1,8 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
+import { isoToText } from '#domain/shared';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
-import { completeToIso, dateError, isIsoDate, isoToText, typedToIso } from './date-text.ts';
+import { completeToIso, dateError, isIsoDate, typedToIso } from './date-text.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { lazyPart } from './lazy-part.tsx';

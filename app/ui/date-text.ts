@@ -97,12 +97,6 @@ export function dateError(text: string): string | undefined {
   return `El ${written} no existe: ${month} de ${date.year} tiene ${daysIn(date)} días`;
 }
 
-/** The dd/mm/aaaa text of an ISO date; other texts stay as they are. */
-export function isoToText(text: string): string {
-  const [, year, month, day] = ISO.exec(text) ?? [];
-  return year ? `${day}/${month}/${year}` : text;
-}
-
 /** Midnight in the browser's time zone, for calendar components. */
 export function isoToDate(iso: string): Date {
   const [, year, month, day] = ISO.exec(iso) ?? [];

@@ -7,12 +7,7 @@ export {
   type SavedReport,
   savedReportKey,
 } from './saved-report.ts';
-export {
-  type ReportFile,
-  type ReportFiles,
-  sendWeeklyReports,
-  type WeeklyReportPorts,
-} from './send-weekly-reports.ts';
+export { sendWeeklyReports, type WeeklyReportPorts } from './send-weekly-reports.ts';
 export { type ListedReport, listSavedReports } from './use-cases/list-saved-reports.ts';
 export { removeSavedReport } from './use-cases/remove-saved-report.ts';
 export { saveReport } from './use-cases/save-report.ts';

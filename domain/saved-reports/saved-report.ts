@@ -60,16 +60,20 @@ export function checkSavedReport(
 }
 
 /** The parameters that open a saved report today. */
-export function currentQueryOf(
+export function currentParametersOf(
   { query, preset }: Pick<SavedReport, 'query' | 'preset'>,
   today: LocalDate,
-): string {
-  if (preset === null) return query;
+): readonly Parameter[] {
+  if (preset === null) return parametersIn(query);
   const { from, to } = datePresets(today)[preset];
-  return queryText([[DATE_PARAMETERS.from, from], [DATE_PARAMETERS.to, to], ...parametersIn(query)]);
+  return [[DATE_PARAMETERS.from, from], [DATE_PARAMETERS.to, to], ...parametersIn(query)];
 }
 
-type Parameter = readonly [string, string];
+/** The query that opens a saved report today. */
+export const currentQueryOf = (saved: Pick<SavedReport, 'query' | 'preset'>, today: LocalDate): string =>
+  queryText(currentParametersOf(saved, today));
+
+export type Parameter = readonly [string, string];
 
 const isDateParameter = (key: string) => key === DATE_PARAMETERS.from || key === DATE_PARAMETERS.to;
 
@@ -91,7 +95,8 @@ const parametersIn = (query: string): readonly Parameter[] =>
     })
     .filter(([key, value]) => key !== '' && value !== '');
 
-const queryText = (parameters: readonly Parameter[]): string =>
+/** The query of parameters. */
+export const queryText = (parameters: readonly Parameter[]): string =>
   parameters.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
 
 function presetOf(parameters: ReadonlyMap<string, string>, today: LocalDate): DatePreset | null {

@@ -1,34 +1,17 @@
 import { asMailRecipient, type CorePorts, mayOpenScreen } from '#domain/access';
 import type { Delivery, Envelope, MailedFile, Mailer } from '#domain/notifications';
-import { type ReportKey, screenOfReport } from '#domain/report-definitions';
-import { type ReportExportInput, type ReportPorts, reportUseCases, type SheetColumn } from '#domain/reports';
+import { definitionOf, screenOfReport } from '#domain/report-definitions';
+import { reportFileOf } from '#domain/report-presentation';
+import { type ReportPorts, reportUseCases } from '#domain/reports';
 import { MAILS_FILES, type SettingRepository } from '#domain/settings';
 import { isEmail, type LocalDate } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import { isMailable, type MailedReport, mailsReports } from './mailed-report.ts';
 import type { SavedReports } from './ports.ts';
-import { currentQueryOf } from './saved-report.ts';
-
-/** A saved report as a file. */
-export interface ReportFile {
-  readonly title: string;
-  /** The filters in words. */
-  readonly filterTexts: readonly string[];
-  /** Path and query that open the report in the application. */
-  readonly path: string;
-  readonly input: ReportExportInput<ReportKey>;
-  readonly columns: readonly SheetColumn<never>[];
-}
-
-/** Presents reports as files. */
-export interface ReportFiles {
-  /** Null when the filters are invalid, such as filters of an earlier version. */
-  fileOf(report: ReportKey, query: string, today: LocalDate): ReportFile | null;
-}
+import { currentParametersOf, queryText } from './saved-report.ts';
 
 export interface WeeklyReportPorts extends CorePorts, ReportPorts {
   readonly savedReports: SavedReports;
-  readonly reportFiles: ReportFiles;
   readonly sites: Sites;
   readonly settingRepository: Pick<SettingRepository, 'all'>;
   readonly mailer: Mailer;
@@ -87,9 +70,13 @@ async function mailedFileOf(
   { night, hasFiles }: { readonly night: LocalDate; readonly hasFiles: boolean },
 ): Promise<MailedFile | null> {
   const recipient = asMailRecipient(owner);
-  const file = ports.reportFiles.fileOf(saved.report, currentQueryOf(saved, night), night);
+  const parameters = currentParametersOf(saved, night);
+  const file = reportFileOf(saved.report, Object.fromEntries(parameters), night);
   if (!file || !mailsReports.permits(recipient)) return null;
-  const link = { name: saved.name, reportTitle: file.title, path: file.path };
+  const path = [`/reportes/${definitionOf(saved.report).path}`, queryText(parameters)]
+    .filter(Boolean)
+    .join('?');
+  const link = { name: saved.name, reportTitle: file.title, path };
   if (!hasFiles)
     return mayOpenScreen(recipient, screenOfReport(saved.report))
       ? { ...link, rowCount: null, sheet: null }
@@ -109,7 +96,7 @@ async function mailedFileOf(
         ? null
         : {
             name: file.title,
-            intro: [file.title, file.filterTexts.join(' · ')],
+            intro: [file.title, file.filterTextsFor('').join(' · ')],
             columns: file.columns,
             batches: batches as AsyncIterable<readonly never[]>,
           },

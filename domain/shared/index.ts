@@ -36,6 +36,7 @@ export {
   daysBetween,
   earlierOf,
   fullMonthsBetween,
+  isoToText,
   type LocalDate,
   laterOf,
   localDate,
@@ -54,8 +55,9 @@ export {
   timeOfMinutes,
 } from './local-time.ts';
 export { numberRanges, numbersIn } from './number-ranges.ts';
-export type { Page, PageRequest } from './page.ts';
+export { type Page, type PageRequest, sortIn } from './page.ts';
 export { parseReason, REASON_MAX_LENGTH } from './reason.ts';
+export { idOf } from './record-id.ts';
 export {
   asRecordNotFound,
   closedByLock,

@@ -77,3 +77,11 @@ export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The dd/mm/aaaa text of an ISO date; other texts stay as they are. */
+export function isoToText(text: string): string {
+  const [, year, month, day] = ISO.exec(text) ?? [];
+  return year ? `${day}/${month}/${year}` : text;
+}

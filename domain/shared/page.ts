@@ -9,3 +9,12 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
+
+/** Reads the sort of a list, `-column` for descending; null for an unknown column. */
+export function sortIn<Column extends string>(
+  text: string,
+  columns: readonly Column[],
+): { readonly column: Column; readonly direction: 'asc' | 'desc' } | null {
+  const column = columns.find((each) => each === text.replace(/^-/, ''));
+  return column ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
+}

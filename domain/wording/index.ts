@@ -1,5 +1,13 @@
 export { ageText } from './age-text.ts';
 export {
+  LEGACY_SESSION_TYPES,
+  missingValueTexts,
+  objectiveStateNames,
+  orderKindNames,
+  sessionTypeNames,
+  stateTexts,
+} from './code-names.ts';
+export {
   clockSecondsText,
   clockText,
   dateText,
@@ -17,6 +25,7 @@ export {
   shortMonthText,
   weekdayText,
 } from './day-text.ts';
+export { chartText, type FilterTextUse, filterText, presentTexts, searchedText } from './filter-texts.ts';
 export { payerText } from './payer-text.ts';
 export {
   distinctNames,

@@ -1,10 +1,9 @@
 import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportTexts } from '#app/reports/copy/reports.ts';
-import { choiceKindsOf, REPORT_FILTERS } from '#app/reports/report-filters-form.ts';
 import { exportRequestedReport, readRequestedReport } from '#app/reports/reports.server.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { type ColumnKind, definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { choiceKindsOf, REPORT_FILTERS, reportTexts } from '#domain/report-presentation';
 import { aWorld, type World } from '#tests/security/world.ts';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';

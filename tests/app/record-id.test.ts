@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closureCommand, staffTimesCommand } from '#app/availability/.server/availability-input.ts';
 import { LockChange } from '#app/patients/view/registered-patients-form.ts';
-import { idOf, idOrZero, SubmittedId } from '#app/shell/record-id.ts';
+import { idOrZero, SubmittedId } from '#app/shell/record-id.ts';
 import { UserCommand } from '#app/staff/view/users-form.ts';
+import { idOf } from '#domain/shared';
 
 const LARGEST_ID = 2_147_483_647;
 

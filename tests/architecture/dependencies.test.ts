@@ -40,6 +40,7 @@ describe('the check of dependencies', () => {
     ['domain/rules/knows-an-area.ts', 'pure-areas-stay-pure'],
     ['domain/orders/one.ts', 'no-circular'],
     ['domain/orders/type-one.ts', 'no-circular'],
+    ['adapters/composition/knows-a-page.ts', 'adapters-know-no-entrance'],
     ['adapters/mail/uses-a-sibling.ts', 'adapters-know-no-siblings'],
     ['adapters/mail/uses-the-tables.ts', 'only-the-seed-uses-persistence'],
     ['adapters/mail/leads-nowhere.ts', 'not-to-unresolvable'],

@@ -143,9 +143,11 @@ function* textsIn(node: ts.Node): Generator<string> {
   for (const child of node.getChildren()) yield* textsIn(child);
 }
 
-const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('gallery'))
-  .map((file) => join('app', file));
+const files = ['app', 'domain/wording', 'domain/report-presentation'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('gallery'))
+    .map((file) => join(folder, file)),
+);
 const appTexts = new Set([
   ...files.flatMap((file) => [
     ...textsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenParameterValue } from '#app/objectives/objective-choice.ts';
 import { chosenIn, onlyChosen } from '#app/reports/view/chosen-objectives.ts';
-import { reportFileOf } from '#app/reports/view/report-file.ts';
 import { PERIODS } from '#domain/objective-rules';
 import { definitionOf } from '#domain/report-definitions';
+import { reportFileOf } from '#domain/report-presentation';
 import { localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-03-20');
@@ -37,8 +37,8 @@ describe('the chosen objectives of an Excel file', () => {
   });
 
   it('have only the scores of the chosen period, and no achievement of the objective unless all periods are chosen', () => {
-    const url = new URL('http://integra.test/?desde=2026-01-01&hasta=2026-03-31&sede=4');
-    const file = reportFileOf('objectives', url, TODAY);
+    const parameters = { desde: '2026-01-01', hasta: '2026-03-31', sede: '4' };
+    const file = reportFileOf('objectives', parameters, TODAY);
     if (!file) throw new Error('The filters are valid');
     const narrowed = onlyChosen(
       file,

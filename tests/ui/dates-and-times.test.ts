@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeToIso, dateError, dateToIso, isoToDate, isoToText, typedToIso } from '#app/ui/date-text.ts';
+import { completeToIso, dateError, dateToIso, isoToDate, typedToIso } from '#app/ui/date-text.ts';
 import { timesBetween, typedToTime } from '#app/ui/time-text.ts';
+import { isoToText } from '#domain/shared';
 
 const days = fc.date({ min: new Date(1950, 0, 1), max: new Date(2046, 0, 1), noInvalidDate: true });
 

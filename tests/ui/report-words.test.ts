@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totalViewsOf } from '#app/reports/report.ts';
-import { reportFilterTextsOf } from '#app/reports/view/report-filter-texts.ts';
 import { excelFileName } from '#app/shared/view/excel-file-name.ts';
+import { reportFilterTextsOf } from '#domain/report-presentation';
 import { localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');

@@ -1,10 +1,9 @@
 import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
 import { documentLabels } from '#app/documents/copy.ts';
-import { orderKindNames } from '#app/orders/copy.ts';
 import { textOfWord } from '#app/shell/refusal-texts.ts';
 import { SCREENS } from '#domain/access';
 import { JOBS } from '#domain/jobs';
-import { fullInstantText, shortDateText } from '#domain/wording';
+import { fullInstantText, orderKindNames, shortDateText } from '#domain/wording';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts, factNames, factValueNames } from '../copy/audit-trail.ts';
 

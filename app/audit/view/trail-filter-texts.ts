@@ -1,7 +1,6 @@
 import { reportFilterTexts } from '#app/reports/copy/reports.ts';
-import { listTexts } from '#app/shared/copy/lists.ts';
-import { presentTexts } from '#app/shared/view/filter-texts.ts';
-import { isoToText } from '#app/ui/date-text.ts';
+import { isoToText } from '#domain/shared';
+import { filterText, presentTexts } from '#domain/wording';
 import { trailSheetHeaders } from '../copy/audit-trail.ts';
 
 interface TrailFilterNames {
@@ -21,9 +20,9 @@ export const trailFilterTextsOf = ({
   to,
 }: TrailFilterNames): readonly string[] =>
   presentTexts([
-    from && listTexts.filter(reportFilterTexts.from, isoToText(from)),
-    to && listTexts.filter(reportFilterTexts.to, isoToText(to)),
-    patient && listTexts.filter(trailSheetHeaders.patient, patient),
-    user && listTexts.filter(trailSheetHeaders.user, user),
-    action && listTexts.filter(trailSheetHeaders.action, action),
+    from && filterText(reportFilterTexts.from, isoToText(from)),
+    to && filterText(reportFilterTexts.to, isoToText(to)),
+    patient && filterText(trailSheetHeaders.patient, patient),
+    user && filterText(trailSheetHeaders.user, user),
+    action && filterText(trailSheetHeaders.action, action),
   ]);

@@ -1,5 +1,6 @@
-import { nameOf, presentTexts, searchText } from '#app/shared/view/filter-texts.ts';
+import { nameOf, searchText } from '#app/shared/view/filter-texts.ts';
 import { CATALOGUES, type CatalogueKey } from '#domain/catalogue-maintenance';
+import { presentTexts } from '#domain/wording';
 import type { EntryChoices } from '../catalogues.ts';
 import { catalogueEntryTexts, catalogueTexts } from '../copy.ts';
 

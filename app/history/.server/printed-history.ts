@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { reportFilterTexts } from '#app/reports/copy/reports.ts';
-import { filterParameters, filtersIn } from '#app/reports/report-filters-form.ts';
+import { filterParameters } from '#app/reports/filter-parameters.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { pdfResponse } from '#app/shell/.server/pdf-response.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
+import { filtersIn } from '#domain/report-presentation';
 import { evolutionLetterTexts, ownNotesPrintTexts, printedHistoryTexts } from '../copy/printed-history.ts';
 
 /** The PDF of a complete history. */

@@ -1,9 +1,10 @@
 import { daysText, fieldNamesByKind } from '#app/orders/copy.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
-import { isIsoDate, isoToText } from '#app/ui/date-text.ts';
+import { isIsoDate } from '#app/ui/date-text.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { isoToText } from '#domain/shared';
 import type { IntakeFormView, ProposalView } from '../order-intake.ts';
 import { coveredDays, type IntakeEntry, payerKindIn, withValidity } from './intake-entry.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { intakeTexts, orderKindNames } from '#app/orders/copy.ts';
+import { intakeTexts } from '#app/orders/copy.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import { PatientSearch } from '#app/patients/patient-search.tsx';
 import type { DoneCommand } from '#app/shared/view/command-result.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { IntakeKind, PayerKind } from '#domain/orders';
+import { orderKindNames } from '#domain/wording';
 import type { IntakeFormView, RegisteredEntry } from '../order-intake.ts';
 import { type IntakeEntry, payerKindIn, withKind, withPatient } from './intake-entry.ts';
 import { IntakeForm } from './intake-form.tsx';

@@ -3,7 +3,6 @@ import {
   fieldNamesByKind,
   intakeFieldNames,
   intakeTexts,
-  orderKindNames,
   payerKindNames,
   registerText,
 } from '#app/orders/copy.ts';
@@ -16,6 +15,7 @@ import { enterMovesFocus } from '#app/ui/enter-key.ts';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { orderKindNames } from '#domain/wording';
 import type { IntakeFormView, ProposalView, RegisteredEntry } from '../order-intake.ts';
 import { ActiveOrders } from './active-orders.tsx';
 import { EntryHeadFields } from './entry-head-fields.tsx';

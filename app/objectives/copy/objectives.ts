@@ -1,6 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { ObjectiveArea } from '#domain/objective-rules';
 import { countText, singularOrPlural } from '#domain/shared';
+import { missingValueTexts, objectiveStateNames } from '#domain/wording';
 
 export const objectiveCodeTexts: CodeTexts = {
   'objectives-locked':
@@ -57,10 +58,9 @@ export const objectiveTexts = {
     readonly validCount: number;
   }) => `${evaluatedCount} de ${countText(validCount, 'objetivo evaluado', 'objetivos evaluados')}`,
   overdue: (count: number) => countText(count, 'pendiente (vencido)', 'pendientes (vencidos)'),
-  states: { overdue: 'Pendiente (vencido)', pending: 'Pendiente evaluación' },
-  evaluatedState: 'Evaluado',
+  states: objectiveStateNames,
   none: 'Este paciente no tiene objetivos en esta área.',
-  unscored: 'Sin calificar',
+  unscored: missingValueTexts.unscored,
   due: (date: string) => `Cumplir antes del ${date}`,
   wasDue: (date: string) => `Venció el ${date}`,
   remaining: (count: number) =>
@@ -119,7 +119,7 @@ export const scoreDialogTexts = {
   title: (period: number) => `Calificar el periodo ${period}`,
   register: 'Registrar calificación',
   met: 'Cumple',
-  unscored: 'Sin calificar',
+  unscored: missingValueTexts.unscored,
   labels: { comment: 'Comentario' },
   percent: (percent: string) => `Logro del periodo: ${percent}`,
   metTasks: (metCount: number, taskCount: number) => `Tareas que cumple: ${metCount} de ${taskCount}`,

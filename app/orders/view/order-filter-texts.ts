@@ -1,4 +1,5 @@
-import { nameOf, presentTexts, searchText } from '#app/shared/view/filter-texts.ts';
+import { nameOf, searchText } from '#app/shared/view/filter-texts.ts';
+import { presentTexts } from '#domain/wording';
 import { orderListTexts } from '../copy.ts';
 
 /** The filters of the list of orders in words. */

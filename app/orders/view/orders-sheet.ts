@@ -2,8 +2,8 @@ import { patientTexts } from '#app/patients/copy/patients.ts';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder } from '#domain/orders';
 import type { SheetColumn } from '#domain/reports';
-import { payerText, readableName } from '#domain/wording';
-import { orderKindNames, ordersSheetHeaders } from '../copy.ts';
+import { orderKindNames, payerText, readableName } from '#domain/wording';
+import { ordersSheetHeaders } from '../copy.ts';
 import { orderStateOf } from '../orders.ts';
 
 type Column = SheetColumn<ListedOrder>;

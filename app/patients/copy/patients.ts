@@ -1,6 +1,7 @@
 import type { AdmissionField } from '#app/admission/admission.ts';
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText, singularOrPlural } from '#domain/shared';
+import { missingValueTexts } from '#domain/wording';
 
 /** Labels of the personal form. */
 export const patientFieldLabels: Readonly<
@@ -94,8 +95,8 @@ export const patientTexts = {
   isOtherPerson: 'Es otra persona',
   isOtherPersonHint: 'Su confirmación queda en el registro de auditoría.',
   inactive: 'INACTIVO',
-  confidential: 'Confidencial',
-  noData: 'Sin dato',
+  confidential: missingValueTexts.confidential,
+  noData: missingValueTexts.noData,
   halfDayHint: 'Cuándo puede venir: lo tienen en cuenta los cupos que se proponen.',
   halfDayNoteHint:
     'Por ejemplo: colegio hasta la 1. La ven quienes dan citas y quienes abren la ficha; no escriba datos clínicos.',

@@ -1,6 +1,6 @@
-import type { ReportRowView } from '#app/reports/report.ts';
 import { documentAbbreviation } from '#domain/catalogues';
 import { dueDocumentType } from '#domain/patients';
+import type { ReportRowView } from '#domain/report-presentation';
 import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { type PatientRow, patientRowOf } from '../patient-row.ts';

@@ -3,13 +3,11 @@ import { useCallback, useState } from 'react';
 import { useUndoBooking } from '#app/scheduling/calendar/use-undo-booking.ts';
 import type { StaffView } from '#app/scheduling/staff.ts';
 import { staffOptions } from '#app/scheduling/staff-options.ts';
-import { listTexts } from '#app/shared/copy/lists.ts';
 import { ListFilter } from '#app/shared/list-filter.tsx';
 import { ListPrint } from '#app/shared/list-print.tsx';
 import { NothingListed } from '#app/shared/nothing-listed.tsx';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
 import { useListAddress } from '#app/shared/use-list-address.ts';
-import { presentTexts } from '#app/shared/view/filter-texts.ts';
 import { type SiteChoice, siteLabel } from '#app/shared/view/site-choice.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
@@ -18,6 +16,7 @@ import { Toolbar } from '#app/ui/page-header.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { presentTexts, searchedText } from '#domain/wording';
 import { recoveryTexts } from '../copy.ts';
 import type { RecoveryRow } from '../recovery.ts';
 import { printedColumns } from './printed-columns.tsx';
@@ -57,7 +56,7 @@ const filterTextsOf = ({
     siteLabel(site),
     specialties.find(({ value }) => value === specialty)?.label,
     therapists.find(({ username }) => username === therapistUsername)?.name,
-    search !== '' && listTexts.searched(search),
+    search !== '' && searchedText(search),
   ]);
 
 /** The recovery lists, soonest expiry first, with booking and waiving. */

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { endpoint } from '#app/api/endpoint.ts';
 import { Paging, pageOf } from '#app/api/paging.ts';
-import { idOf } from '#app/shell/record-id.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import { notFound, ok } from '#domain/shared';
+import { filtersIn } from '#domain/report-presentation';
+import { idOf, notFound, ok } from '#domain/shared';
 import { staffName } from '#domain/wording';
-import { filterParameters, filtersIn } from '../report-filters-form.ts';
+import { filterParameters } from '../filter-parameters.ts';
 
 const { desde, hasta } = filterParameters('programming');
 

@@ -8,17 +8,11 @@ import { objectivesReportEndpoint } from '#app/objectives/objectives-report-api.
 import { expiringOrdersEndpoint } from '#app/orders/expiring-orders-api.ts';
 import { LegacyPatientRow, legacyPatientRow } from '#app/patients/legacy-patient.ts';
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import { apiColumnsOf, filtersIn, groupsIn, reportResponseOf } from '#domain/report-presentation';
 import type { ReportPage } from '#domain/reports';
 import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { reportFilterTexts } from '../copy/reports.ts';
-import { apiColumnsOf, reportResponseOf } from '../report.ts';
-import {
-  filterParameters,
-  filtersIn,
-  groupParameters,
-  groupsIn,
-  SubmittedPatient,
-} from '../report-filters-form.ts';
+import { filterParameters, groupParameters, SubmittedPatient } from '../filter-parameters.ts';
 import { programmingReportEndpoint } from './programming-report.ts';
 
 /** The report of patients under the address and with the fields that the customer fixed. */

@@ -1,69 +1,7 @@
-import type { ReportKey } from '#domain/report-definitions';
 import { countText } from '#domain/shared';
-import { clinicalReportTexts } from './clinical-reports.ts';
-import { orderReportTexts } from './order-reports.ts';
-import type { ReportTextsOf } from './report-texts.ts';
-import { sessionReportTexts } from './session-reports.ts';
-
-const peopleReportTexts: ReportTextsOf<'patients' | 'therapists'> = {
-  patients: {
-    searchPlaceholder: 'Nombre, apellido o documento…',
-    headings: {
-      chartNumber: 'Código',
-      name: 'Paciente',
-      document: 'Documento',
-      firstSurname: 'Primer apellido',
-      secondSurname: 'Segundo apellido',
-      firstName: 'Primer nombre',
-      secondName: 'Segundo nombre',
-      documentType: 'Tipo doc.',
-      documentNumber: 'Documento',
-      birthDate: 'Fecha de nacimiento',
-      age: 'Edad',
-      years: 'Edad (años)',
-      sex: 'Sexo',
-      nationality: 'Nacionalidad',
-      ethnicity: 'Pertenencia étnica',
-      disability: 'Discapacidad',
-      residenceZone: 'Zona de residencia',
-      halfDay: 'Jornada',
-      halfDayNote: 'Observación de la jornada',
-      phone: 'Teléfono',
-      payer: 'Entidad',
-      scheme: 'Régimen',
-      focus: 'Enfoque',
-      admissionDate: 'Fecha de ingreso',
-      clientType: 'Cliente',
-      site: 'Sede',
-      state: 'Estado',
-    },
-    filters: { state: 'Estado de los pacientes' },
-  },
-  therapists: {
-    searchPlaceholder: 'Nombre, apellido o usuario…',
-    headings: {
-      lastNames: 'Apellidos',
-      firstNames: 'Nombres',
-      username: 'Usuario',
-      specialty: 'Especialidad',
-      site: 'Sede',
-      state: 'Estado',
-    },
-    filters: { specialty: 'Especialidad', state: 'Estado de los terapeutas' },
-  },
-};
-
-/** Texts of each report, except its title. */
-export const reportTexts: ReportTextsOf<ReportKey> = {
-  ...peopleReportTexts,
-  ...sessionReportTexts,
-  ...orderReportTexts,
-  ...clinicalReportTexts,
-};
 
 /** Texts of the filters of all reports. */
 export const reportFilterTexts = {
-  states: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
   allSpecialties: 'Todas las especialidades',
   from: 'Desde',
   to: 'Hasta',
@@ -81,7 +19,6 @@ export const reportFilterTexts = {
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
   total: 'Total',
-  period: (from: string, to: string) => `Del ${from} al ${to}`,
   furtherGroups: (count: number) => `Ver ${count} más`,
   onlyGroup: (label: string) => `Ver solo ${label}`,
   rowsOf: (label: string) => `Ver las citas de ${label}`,
@@ -101,33 +38,6 @@ export const reportFilterTexts = {
   notAChoice: 'Elija una de las opciones de la lista',
   invalidFilters: 'No se muestran datos: revise los filtros',
 } as const;
-
-/** Names of the states of orders. */
-export const orderStatusNames = { usable: 'Vigente', expired: 'Vencida', cancelled: 'Cancelada' } as const;
-
-/** Names of the states of evolutions, by the state of their session. */
-export const evolutionStateNames: Readonly<Record<number, string>> = {
-  1: 'Con evolución',
-  3: 'Sin evolución',
-};
-
-/** Texts of a number of days before or after today. */
-export const daysTexts = {
-  today: 'Hoy',
-  ahead: (days: number) => `En ${countText(days, 'día', 'días')}`,
-  ago: (days: number) => `Hace ${countText(days, 'día', 'días')}`,
-} as const;
-
-/** The units of an order in two lines of text: `left` and `used`, or `toAuthorize` and `authorized` for a medical order. */
-export const quotaTexts = {
-  left: (left: number, all: number) => `Quedan ${left} de ${all}`,
-  used: (scheduled: number, done: number) => `Realizadas ${done} · prog. ${scheduled}`,
-  toAuthorize: (left: number, all: number) => `Por autorizar ${left} de ${all}`,
-  authorized: (units: number) => `Autorizadas ${units}`,
-} as const;
-
-/** Names of the states of records. */
-export const stateTexts = { active: 'Activo', inactive: 'Inactivo' } as const;
 
 /** Names of the actions of reports, for the audit trail and the list of rights. */
 export const reportActionTexts = {
@@ -150,8 +60,6 @@ export const reportTaskTexts = {
   shortPeriod: (period: number) => `P${period}`,
   percent: (period: number) => `Logro del periodo ${period}`,
   comment: (period: number) => `Periodo ${period}:`,
-  met: 'Sí',
-  unmet: 'No',
 } as const;
 
 /** Texts of the PDF and Excel files of chosen objectives, and of choosing them. */

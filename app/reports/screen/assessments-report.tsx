@@ -3,7 +3,7 @@ import { evaluationReportTexts as texts } from '#app/history/copy/issued-documen
 import { ReportDialog } from '#app/history/report-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/table-column.ts';
-import type { ReportRowView } from '../report.ts';
+import type { ReportRowView } from '#domain/report-presentation';
 import { tableColumnsOf } from '../report-cell.tsx';
 import { type ReportData, ReportScreen } from '../report-screen.tsx';
 

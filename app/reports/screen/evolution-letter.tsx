@@ -1,7 +1,7 @@
 import { evolutionLetterTexts } from '#app/history/copy/printed-history.ts';
 import { PrintPdf } from '#app/history/print-pdf.tsx';
 import { useListAddress } from '#app/shared/use-list-address.ts';
-import type { ReportRowView } from '../report.ts';
+import type { ReportRowView } from '#domain/report-presentation';
 import { type ReportData, ReportScreen } from '../report-screen.tsx';
 
 /** The parameters of the report's address that the letter needs too. */

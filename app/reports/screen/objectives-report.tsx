@@ -5,13 +5,13 @@ import { cn } from '#app/ui/cn.ts';
 import { Select } from '#app/ui/select.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { type Period, percentText } from '#domain/objective-rules';
+import type { ReportRowView } from '#domain/report-presentation';
 import { nameInOneLine } from '#domain/wording';
 import {
   reportFilterTexts,
   reportTaskTexts as taskTexts,
   objectiveFileTexts as texts,
 } from '../copy/reports.ts';
-import type { ReportRowView } from '../report.ts';
 import { tableColumnsOf } from '../report-cell.tsx';
 import { type ReportData, ReportScreen } from '../report-screen.tsx';
 import { ChosenObjectives } from './chosen-objectives.tsx';

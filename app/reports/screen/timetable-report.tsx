@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import type { ReportRowView } from '#domain/report-presentation';
 import { timetableTexts as texts } from '../copy/reports.ts';
-import type { ReportRowView } from '../report.ts';
 import { type ReportData, ReportScreen } from '../report-screen.tsx';
 import type { Timetable } from '../view/timetable.ts';
 import './timetable.css';

@@ -1,10 +1,9 @@
 import { CHOSEN_PARAMETER } from '#app/objectives/objective-choice.ts';
 import type { Period } from '#domain/objective-rules';
+import type { ReportFile, ReportSheetColumn } from '#domain/report-presentation';
 import type { LocalDate } from '#domain/shared';
 import { objectiveFileTexts } from '../copy/reports.ts';
-import type { ReportSheetColumn } from '../report.ts';
 import { choicesIn } from './progress-reports-form.ts';
-import type { ReportSheetRequest } from './report-file.ts';
 
 /** The chosen objectives with the period to show of each; null shows all periods. */
 type ChosenPeriods = ReadonlyMap<number, Period | null>;
@@ -25,11 +24,7 @@ export function chosenIn(
 }
 
 /** Narrows the Excel file of objectives to the chosen ones and to the period of each. */
-export function onlyChosen(
-  file: ReportSheetRequest,
-  chosen: ChosenPeriods,
-  today: LocalDate,
-): ReportSheetRequest {
+export function onlyChosen(file: ReportFile, chosen: ChosenPeriods, today: LocalDate): ReportFile {
   return {
     ...file,
     fileName: objectiveFileTexts.excelFileName(chosen.size, today),

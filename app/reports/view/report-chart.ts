@@ -1,9 +1,9 @@
 import { definitionOf, type GroupKind, type ReportKey } from '#domain/report-definitions';
+import { groupName } from '#domain/report-presentation';
 import type { ReportPoint } from '#domain/reports';
 import { daysBetween, type LocalDate, weekOf } from '#domain/shared';
 import { shortDateText } from '#domain/wording';
 import { overTimeTexts as texts } from '../copy/reports.ts';
-import { groupName } from './report-cells.ts';
 
 /** Rows are counted by week when the first and the last date are at least this many days apart. */
 const BY_WEEKS_FROM = 46;

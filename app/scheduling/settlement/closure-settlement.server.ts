@@ -2,8 +2,8 @@ import { commandResponse, unreadableResponse } from '#app/shell/.server/command-
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
-import { idOf } from '#app/shell/record-id.ts';
 import { settleClosure } from '#domain/settlement';
+import { idOf } from '#domain/shared';
 import { closureSettlement } from '../booking/scheduling-commands.server.ts';
 import { settledClosureText } from './copy.ts';
 import { closureSettlementViewOf } from './view/settlement.ts';

@@ -10,11 +10,7 @@ export const listTexts = {
   noneOfFilters: 'Nada coincide con los filtros.',
   noPatients: 'No hay datos de pacientes',
   noResult: (search: string) => `No hay resultados para su búsqueda: ${search}`,
-  /** A filter in words. */
-  filter: (label: string, value: string) => `${label}: ${value}`,
-  chart: (chartNumber: number) => `HC ${chartNumber}`,
   noFilters: 'Sin filtros',
-  searched: (search: string) => `Búsqueda: «${search}»`,
   loadFailed: (detail: string) =>
     `Ocurrió un error al traer los eventos, por favor comunique al administrador. ERROR: ${detail}`,
   noSite: 'Su usuario no tiene una sede. Pida al administrador que le asigne una.',

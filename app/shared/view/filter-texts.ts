@@ -1,16 +1,9 @@
-import { listTexts } from '../copy/lists.ts';
-
-/** A file name has no name of a patient, but the chart number. */
-export type FilterTextUse = 'page' | 'file-name';
-
-/** The texts that are there. */
-export const presentTexts = (texts: readonly (string | null | false | undefined)[]): readonly string[] =>
-  texts.filter((text) => typeof text === 'string' && text !== '') as readonly string[];
+import { searchedText } from '#domain/wording';
 
 /** The text about the search; false without one. */
 export const searchText = (parameters: URLSearchParams): string | false => {
   const search = parameters.get('buscar') ?? '';
-  return search !== '' && listTexts.searched(search);
+  return search !== '' && searchedText(search);
 };
 
 /** The name of a code; undefined for an unknown code. */

@@ -1,11 +1,11 @@
 import { downloadedText, listTexts } from '#app/shared/copy/lists.ts';
 import { excelFileName } from '#app/shared/view/excel-file-name.ts';
-import type { FilterTextUse } from '#app/shared/view/filter-texts.ts';
 import { PROGRESS_MEDIA_TYPE, type ProgressLine } from '#app/shared/view/progress-line.ts';
 import { XLSX_MEDIA_TYPE } from '#app/shared/view/streamed-file.ts';
 import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
+import type { FilterTextUse } from '#domain/wording';
 import { dateText, staffName } from '#domain/wording';
 import { failedRequest } from './failed-request.ts';
 import type { PageScope } from './page-scope.ts';

@@ -1,4 +1,5 @@
-import { presentTexts, searchText } from '#app/shared/view/filter-texts.ts';
+import { searchText } from '#app/shared/view/filter-texts.ts';
+import { presentTexts } from '#domain/wording';
 import { userTexts } from '../copy/staff.ts';
 import type { UserChoices } from './users.ts';
 

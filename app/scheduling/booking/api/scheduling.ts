@@ -7,9 +7,8 @@ import { Paging, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { weeklyRestText } from '#app/availability/copy/availability.ts';
 import { LegacyAvailableService, legacyAvailableService } from '#app/orders/legacy-services.ts';
-import { idOf } from '#app/shell/record-id.ts';
 import { SPECIALTIES } from '#domain/catalogues';
-import { COMMAND_MAX_SESSIONS, ok, type Result } from '#domain/shared';
+import { COMMAND_MAX_SESSIONS, idOf, ok, type Result } from '#domain/shared';
 import { schedulingTexts } from '../../copy.ts';
 import { LegacyEvent, legacyEventOf } from '../../legacy-event.ts';
 import {

@@ -3,7 +3,7 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { isIsoDate, isoToDate } from '#app/ui/date-text.ts';
 import { TimeField } from '#app/ui/time-field.tsx';
 import type { SessionType } from '#domain/scheduling';
-import { sessionTypeNames } from '../../copy.ts';
+import { sessionTypeNames } from '#domain/wording';
 import type { SchedulingOffer } from '../../scheduling.ts';
 import { unavailableText } from '../../texts.ts';
 import type { Planner } from './use-planner.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { hoursInput, hoursOfAddress } from '#app/availability/hours-input.server.ts';
 import { localDateInput } from '#app/shell/.server/local-values.ts';
-import { idOf } from '#app/shell/record-id.ts';
-import { addDays, type LocalDate } from '#domain/shared';
+import { addDays, idOf, type LocalDate } from '#domain/shared';
 import { username } from '../../booking/scheduling-values.server.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../../calendar-period.ts';
 import { filterValueOf, SESSION_FILTERS, type SessionFilter } from '../view/session-filter.ts';

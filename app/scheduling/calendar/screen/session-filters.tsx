@@ -3,13 +3,13 @@ import ListFilterIcon from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
 import type { SiteChoice } from '#app/shared/view/site-choice.ts';
-import { idOf } from '#app/shell/record-id.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '#app/ui/popover.tsx';
 import { searchWith } from '#app/ui/query-string.ts';
 import { Select } from '#app/ui/select.tsx';
 import { useListSearch } from '#app/ui/use-list-search.ts';
+import { idOf } from '#domain/shared';
 import { filterValueOf, SESSION_FILTERS } from '../view/session-filter.ts';
 
 const FIELDS = [

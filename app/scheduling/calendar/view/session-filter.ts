@@ -1,7 +1,7 @@
 import { SPECIALTIES } from '#domain/catalogues';
 import type { CalendarStatus, SessionType } from '#domain/scheduling';
+import { sessionTypeNames } from '#domain/wording';
 import type { CalendarEventView, EventStatus } from '../../calendar-event.ts';
-import { sessionTypeNames } from '../../copy.ts';
 
 /** The filter of the calendar's sessions; null for any. */
 export interface SessionFilter {

@@ -4,10 +4,10 @@ import { jsonBody } from '#app/shell/.server/json-body.ts';
 import { localDateInput } from '#app/shell/.server/local-values.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
-import { idOf, SubmittedId } from '#app/shell/record-id.ts';
+import { SubmittedId } from '#app/shell/record-id.ts';
 import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 import type { CancellationRange } from '#domain/mass-cancellation';
-import { addDays, parseLocalDate } from '#domain/shared';
+import { addDays, idOf, parseLocalDate } from '#domain/shared';
 import { staffViewOf } from '../../staff.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view/mass-cancellation.ts';
 

@@ -1,12 +1,31 @@
-import { listTexts } from '#app/shared/copy/lists.ts';
-import { type FilterTextUse, presentTexts } from '#app/shared/view/filter-texts.ts';
-import { isoToText } from '#app/ui/date-text.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import { type CellValues, definitionOf, type FilterValues, type ReportKey } from '#domain/report-definitions';
+import {
+  type CellValues,
+  definitionOf,
+  type FilterValues,
+  type RecordState,
+  type ReportKey,
+} from '#domain/report-definitions';
 import type { RowReferences } from '#domain/reports';
-import { patientName, staffName } from '#domain/wording';
-import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
-import { groupName } from './report-cells.ts';
+import { isoToText } from '#domain/shared';
+import {
+  chartText,
+  type FilterTextUse,
+  filterText,
+  patientName,
+  presentTexts,
+  searchedText,
+  staffName,
+} from '#domain/wording';
+import { groupName } from './cells.ts';
+import { reportTexts } from './texts.ts';
+
+/** Names of the choices of records by state. */
+export const recordStateNames: Readonly<Record<RecordState, string>> = {
+  all: 'Todos',
+  active: 'Activos',
+  inactive: 'Inactivos',
+};
 
 /** The filters that a report was requested with. */
 export interface RequestedFilters {
@@ -42,21 +61,21 @@ export function reportFilterTextsOf(
     const { kind = 'text' } = definitionOf(key).totals?.[total] ?? {};
     const person = total === 'therapist' || total === 'cancelledBy' ? named[total] : null;
     const name = person ? staffName(person) : groupName(kind, label);
-    return listTexts.filter(headings[total] ?? totals?.[total] ?? total, name);
+    return filterText(headings[total] ?? totals?.[total] ?? total, name);
   });
   return presentTexts([
-    dates && reportFilterTexts.period(isoToText(dates.from), isoToText(dates.to)),
+    dates && `Del ${isoToText(dates.from)} al ${isoToText(dates.to)}`,
     patient !== null && patientText(named, use),
-    specialty !== null && listTexts.filter(labels.specialty ?? '', nameIn(SPECIALTIES, specialty)),
+    specialty !== null && filterText(labels.specialty ?? '', nameIn(SPECIALTIES, specialty)),
     ...groupTexts,
-    state !== 'all' && reportFilterTexts.states[state],
+    state !== 'all' && recordStateNames[state],
     siteName,
-    search !== '' && listTexts.searched(search),
+    search !== '' && searchedText(search),
   ]);
 }
 
 function patientText({ patient, references }: NamingRow, use: FilterTextUse): string | undefined {
-  const chart = references?.patient && listTexts.chart(references.patient.chartNumber);
+  const chart = references?.patient && chartText(references.patient.chartNumber);
   if (use === 'file-name') return chart;
   return patient && presentTexts([patientName(patient), chart]).join(', ');
 }

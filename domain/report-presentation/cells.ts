@@ -1,8 +1,3 @@
-import { objectiveTexts } from '#app/objectives/copy/objectives.ts';
-import { orderKindNames } from '#app/orders/copy.ts';
-import { patientTexts } from '#app/patients/copy/patients.ts';
-import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '#app/scheduling/copy.ts';
-import { isoToText } from '#app/ui/date-text.ts';
 import {
   CARE_SETTINGS,
   CLIENT_TYPES,
@@ -24,26 +19,32 @@ import { daysToExpiry, isUsable } from '#domain/orders';
 import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
 import type { SessionState } from '#domain/scheduling';
-import { dateOfInstant, fullMonthsBetween, type LocalDate } from '#domain/shared';
+import { dateOfInstant, fullMonthsBetween, isoToText, type LocalDate } from '#domain/shared';
 import {
   ageText,
   clockText,
   fullInstantText,
+  LEGACY_SESSION_TYPES,
   longWeekdayText,
+  missingValueTexts,
+  objectiveStateNames,
+  orderKindNames,
   patientName,
   payerText,
   readableName,
+  sessionTypeNames,
   staffName,
   staffNameBySurname,
+  stateTexts,
 } from '#domain/wording';
 import {
   daysTexts,
   evolutionStateNames,
+  metTexts,
   orderStatusNames,
   quotaTexts,
-  reportTaskTexts,
-  stateTexts,
-} from '../copy/reports.ts';
+  sessionStateNames,
+} from './cell-texts.ts';
 
 /**
  * A cell on screen: a text or number, a name or other text in two lines, whether a record is active, the tasks of an objective, or null
@@ -87,12 +88,12 @@ const wordPresentation = <Code extends string>(names: Readonly<Record<Code, stri
 };
 
 const optionalCodePresentation = (list: readonly FixedItem[]): Presentation<number | null> => {
-  const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
+  const nameOf = (code: number | null) => optionalNameIn(list, code) ?? missingValueTexts.noData;
   return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
 const lockablePresentation: Presentation<string | null> = {
   screen: (text) => text,
-  sheet: (text) => text ?? patientTexts.confidential,
+  sheet: (text) => text ?? missingValueTexts.confidential,
   sheetKind: 'text',
   api: (text) => text,
 };
@@ -125,18 +126,17 @@ const readableOrNull = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
 const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
 const percentText = (percent: CellValues['percent']) => {
-  if (percent === 'locked') return patientTexts.confidential;
-  return percent === null ? objectiveTexts.unscored : `${percent}\u00a0%`;
+  if (percent === 'locked') return missingValueTexts.confidential;
+  return percent === null ? missingValueTexts.unscored : `${percent}\u00a0%`;
 };
 const metText = (met: CellValues['met']) => {
   if (met === null) return null;
-  return met ? reportTaskTexts.met : reportTaskTexts.unmet;
+  return met ? metTexts.met : metTexts.unmet;
 };
 const tasksText = (tasks: CellValues['tasks']) => tasks?.tasks.join('; ') ?? null;
 const objectiveStateText = ({ percent, dueDate }: CellValues['objectiveState'], today: LocalDate) => {
-  if (percent === 'locked') return patientTexts.confidential;
-  const state = objectiveState({ percent, dueDate }, today);
-  return state === 'evaluated' ? objectiveTexts.evaluatedState : objectiveTexts.states[state];
+  if (percent === 'locked') return missingValueTexts.confidential;
+  return objectiveStateNames[objectiveState({ percent, dueDate }, today)];
 };
 const ageOn = (birthDate: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(birthDate, today));
 const yearsOn = (birthDate: LocalDate, today: LocalDate) =>
@@ -188,9 +188,9 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   ethnicity: optionalCodePresentation(ETHNICITIES),
   disability: {
     screen: (code, day) =>
-      code === 'locked' ? patientTexts.confidential : disabilityPresentation.screen(code, day),
+      code === 'locked' ? missingValueTexts.confidential : disabilityPresentation.screen(code, day),
     sheet: (code, day) =>
-      code === 'locked' ? patientTexts.confidential : disabilityPresentation.sheet(code, day),
+      code === 'locked' ? missingValueTexts.confidential : disabilityPresentation.sheet(code, day),
     sheetKind: 'text',
     api: (code, day) => (code === 'locked' ? null : disabilityPresentation.api(code, day)),
   },
@@ -213,7 +213,10 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   specialties: { screen: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
   careSetting: optionalCodePresentation(CARE_SETTINGS),
   payer: {
-    screen: ({ name, number }) => ({ text: payerText(name), detail: number ?? patientTexts.confidential }),
+    screen: ({ name, number }) => ({
+      text: payerText(name),
+      detail: number ?? missingValueTexts.confidential,
+    }),
     sheet: ({ name }) => payerText(name),
     sheetKind: 'text',
     api: ({ name }) => payerText(name),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentationOf } from '#app/reports/view/report-cells.ts';
+import { presentationOf } from '#domain/report-presentation';
 import { localDate } from '#domain/shared';
 
 it('the payer that stands for none is told in words on screens, in spreadsheets and in the API', () => {
