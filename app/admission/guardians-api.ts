@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
+import { submittedForm, submittedShape } from '#app/api/record-shape.ts';
 import { KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import type { Guardian, GuardianInput } from '#domain/guardians';
-import { normalizeDocumentNumber } from '#domain/patients';
+import { GUARDIAN_FIELDS, normalizeDocumentNumber } from '#domain/record-fields';
 import { ok } from '#domain/shared';
 import { guardianTexts } from './copy.ts';
 
@@ -22,6 +23,8 @@ const LEGACY_FIELDS = {
   occupation: 'OcuCodTer',
 } as const satisfies Record<keyof GuardianInput, string>;
 
+type LegacyField = (typeof LEGACY_FIELDS)[keyof GuardianInput];
+
 /** A guardian of a patient. */
 export const LegacyGuardian = z.object({
   PacIde: z.number(),
@@ -35,7 +38,7 @@ export const LegacyGuardian = z.object({
   TerEma: z.string().nullable(),
   OcuCodTer: z.number().nullable(),
   OcuNom: z.string().nullable(),
-});
+} satisfies Record<LegacyField | 'PacIde' | 'RolNom' | 'OcuNom', z.ZodType>);
 
 export const legacyGuardianOf =
   (patientId: number) =>
@@ -64,28 +67,15 @@ export const guardianEndpoints: readonly Endpoint[] = [
     uses: ['addGuardian'],
     body: z.object({
       PacIde: Id,
-      TerRolCod: SubmittedCode.default(null),
-      TipDocTer: SubmittedCode.default(null),
-      TerIde: SubmittedText.default(''),
-      TerNom: SubmittedText.default(''),
-      TerApe: SubmittedText.default(''),
-      TerTel: SubmittedText.default(''),
-      TerEma: SubmittedText.default(''),
-      OcuCodTer: SubmittedCode.default(null),
+      ...submittedShape(GUARDIAN_FIELDS, LEGACY_FIELDS, {
+        text: SubmittedText.default(''),
+        code: SubmittedCode.default(null),
+      }),
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: LEGACY_FIELDS,
     async handle({ call, body }) {
-      const form: GuardianInput = {
-        kinship: body.TerRolCod,
-        documentType: body.TipDocTer,
-        documentNumber: body.TerIde,
-        names: body.TerNom,
-        surnames: body.TerApe,
-        phone: body.TerTel,
-        email: body.TerEma,
-        occupation: body.OcuCodTer,
-      };
+      const form = submittedForm(GUARDIAN_FIELDS, LEGACY_FIELDS, body);
       const result = await call('addGuardian', { patientId: body.PacIde, form });
       if (!result.ok) return result;
       const { guardianId: id, outcome } = result.value;

@@ -1,8 +1,10 @@
+import { controlValues } from '#app/shared/forms/control-values.ts';
 import { type Choice, documentTypeChoices, fixedChoices } from '#app/shared/view/choices.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
 import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
-import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
+import type { Guardian, GuardianInput, GuardianPerson } from '#domain/guardians';
+import { GUARDIAN_FIELDS, GUARDIAN_PERSON_FIELDS } from '#domain/record-fields';
 import { patientName } from '#domain/wording';
 
 /** A field of the guardian's form. */
@@ -30,7 +32,6 @@ export type GuardianResponse = CommandResult<readonly GuardianRow[]>;
 /** The guardians section of the admission screen. */
 export interface GuardiansView {
   readonly rows: readonly GuardianRow[];
-  readonly limits: typeof GUARDIAN_LIMITS;
   readonly choices: {
     readonly kinships: readonly Choice[];
     readonly documentTypes: readonly Choice[];
@@ -59,21 +60,12 @@ export function companionViewOf(name: string | null, phone: string | null): Comp
   return { name, values: { names: names ?? '', surnames: surnames ?? '', phone: phone ?? '' } };
 }
 
-const formValueOf = (code: number | null) => (code === null ? '' : String(code));
-
 export const guardianName = ({ names, surnames }: Pick<GuardianPerson, 'names' | 'surnames'>): string =>
   patientName({ firstNames: names, lastNames: surnames });
 
 /** The values of a registered person for the form. */
-export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'kinship'> => ({
-  documentType: String(person.documentType),
-  documentNumber: person.documentNumber,
-  names: person.names,
-  surnames: person.surnames,
-  phone: person.phone,
-  email: person.email ?? '',
-  occupation: formValueOf(person.occupation),
-});
+export const personValuesOf = (person: GuardianPerson): Omit<GuardianValues, 'kinship'> =>
+  controlValues(GUARDIAN_PERSON_FIELDS, person);
 
 export const guardianRowOf = (guardian: Guardian): GuardianRow => ({
   id: guardian.id,
@@ -83,7 +75,7 @@ export const guardianRowOf = (guardian: Guardian): GuardianRow => ({
   phone: guardian.phone,
   email: guardian.email ?? '',
   occupation: guardian.occupation === null ? '' : nameIn(OCCUPATIONS, guardian.occupation),
-  values: { ...personValuesOf(guardian), kinship: String(guardian.kinship) },
+  values: controlValues(GUARDIAN_FIELDS, guardian),
 });
 
 export const guardiansViewOf = (
@@ -93,7 +85,6 @@ export const guardiansViewOf = (
 ): GuardiansView => ({
   companion,
   rows: guardians.map(guardianRowOf),
-  limits: GUARDIAN_LIMITS,
   choices: {
     kinships: fixedChoices(KINSHIPS),
     documentTypes: documentTypeChoices(DOCUMENT_TYPES),

@@ -1,10 +1,9 @@
 export { checkGuardian } from './check-guardian.ts';
-export {
-  GUARDIAN_LIMITS,
-  type Guardian,
-  type GuardianDetails,
-  type GuardianInput,
-  type GuardianPerson,
+export type {
+  Guardian,
+  GuardianDetails,
+  GuardianInput,
+  GuardianPerson,
 } from './guardian.ts';
 export type { GuardianRegistry, Guardians } from './ports.ts';
 export { addGuardian } from './use-cases/add-guardian.ts';

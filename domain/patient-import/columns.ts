@@ -14,12 +14,8 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
-import {
-  comparableDocumentNumber,
-  normalizeDocumentNumber,
-  PATIENT_LIMITS,
-  type PatientInput,
-} from '#domain/patients';
+import { comparableDocumentNumber, PATIENT_LIMITS, type PatientInput } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { foldText, parseLocalDate, tidy } from '#domain/shared';
 
 /** A field of the admission form, the site, or the confirmation that a line is another person than a likely duplicate. */

@@ -15,6 +15,7 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import {
   invalid,
   isPersonName,
@@ -54,19 +55,6 @@ const RELATION = /\s*\([\p{L}\p{M} .]+\)$/u;
 
 /** Maximum age in years; an earlier birth date is a typing error (P4). */
 const MAX_AGE_YEARS = 120;
-
-const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?=-|$)/;
-
-/**
- * Converts a document number to its stored form: upper case, without blanks, thousands separators and a final point; other
- * points stay (P1).
- */
-export const normalizeDocumentNumber = (number: string): string =>
-  tidy(number)
-    .replace(/\s/g, '')
-    .replace(/(?<=[^.])\.$/, '')
-    .replace(THOUSANDS, (digits) => digits.replaceAll('.', ''))
-    .toUpperCase();
 
 /**
  * Validates the personal form and returns it in stored form (P1, P3 to P7, P17, P21, P22). Invalid with a code for each field, in

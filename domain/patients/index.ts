@@ -1,7 +1,6 @@
 export {
   checkPatient,
   documentError,
-  normalizeDocumentNumber,
   type PatientReferences,
 } from './check-patient.ts';
 export { coverageErrors } from './coverage.ts';

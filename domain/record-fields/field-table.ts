@@ -61,5 +61,14 @@ export const formValues = <Fields extends FieldTable>(
 /** The stored record of a checked form. */
 export const storedValues = <Fields extends FieldTable>(fields: Fields, form: FormValues<Fields>) =>
   Object.fromEntries(
-    fieldNames(fields).map((name) => [name, form[name] === '' ? null : form[name]]),
+    Object.entries(fields).map(([name, { required }]) => [
+      name,
+      form[name] === '' && !required ? null : form[name],
+    ]),
   ) as StoredValues<Fields>;
+
+/** The maximum length of each text. */
+export const limitsOf = <Fields extends FieldTable>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => ('limit' in field ? [[name, field.limit]] : [])),
+  ) as { readonly [Name in keyof Fields as Fields[Name] extends TextField ? Name : never]: number };

@@ -1,4 +1,5 @@
-export { checkFields } from './check-fields.ts';
+export { checkFields, optionCheck } from './check-fields.ts';
+export { normalizeDocumentNumber } from './document-number.ts';
 export {
   type Field,
   type FieldError,
@@ -6,7 +7,10 @@ export {
   type FormValues,
   fieldNames,
   formValues,
+  limitsOf,
   type StoredValues,
   storedValues,
 } from './field-table.ts';
+export { GUARDIAN_FIELDS, GUARDIAN_PERSON_FIELDS } from './guardian.ts';
+export { PROFILE_FIELDS } from './profile.ts';
 export { SITE_FIELDS } from './site.ts';

@@ -1,4 +1,5 @@
-import { isEmail, tidy } from '#domain/shared';
+import { isEmail, isPersonName, isPhone, storedName, tidy } from '#domain/shared';
+import { normalizeDocumentNumber } from './document-number.ts';
 
 /** How the texts of a kind are stored and checked. */
 interface TextRules {
@@ -6,6 +7,8 @@ interface TextRules {
   /** Checks a stored text that is not empty. */
   readonly isValid?: (stored: string) => boolean;
   readonly errorCode?: string;
+  /** A text that the record has already stays valid. */
+  readonly mayStay?: true;
   /** A text of another length is invalid instead of too long. */
   readonly hasFixedLength?: true;
 }
@@ -17,6 +20,18 @@ const REPS = new RegExp(`^\\d{${REPS_LENGTH}}$`);
 /** The kinds of texts that people edit. */
 const TEXT_KINDS = {
   text: { toStored: tidy },
+  /** The name of a person, as written (P21). */
+  name: { toStored: tidy, isValid: isPersonName, errorCode: 'name-characters', mayStay: true },
+  /** The name of a person, in upper case (P3, P21). */
+  upperCaseName: {
+    toStored: storedName,
+    isValid: isPersonName,
+    errorCode: 'name-characters',
+    mayStay: true,
+  },
+  /** P22. */
+  phone: { toStored: tidy, isValid: isPhone, errorCode: 'not-a-phone', mayStay: true },
+  documentNumber: { toStored: normalizeDocumentNumber },
   email: {
     toStored: (typed) => tidy(typed).toLowerCase(),
     isValid: isEmail,

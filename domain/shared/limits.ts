@@ -26,16 +26,6 @@ export const SETTING_LIMITS = {
 /** Maximum length of a user name and of each name of a user. */
 export const STAFF_NAME_MAX_LENGTH = 60;
 
-/** Maximum length of each text of a user's profile. */
-export const PROFILE_LIMITS = {
-  firstNames: STAFF_NAME_MAX_LENGTH,
-  lastNames: STAFF_NAME_MAX_LENGTH,
-  email: 120,
-  professionalType: 80,
-  idNumber: 30,
-  professionalRegister: 30,
-} as const;
-
 /** Maximum length of a password, which bounds the work of hashing (U2). */
 export const PASSWORD_MAX_LENGTH = 200;
 

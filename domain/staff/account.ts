@@ -1,3 +1,4 @@
+import type { PROFILE_FIELDS, StoredValues } from '#domain/record-fields';
 import { type FieldErrors, foldText, isPersonName, STAFF_NAME_MAX_LENGTH, tidy } from '#domain/shared';
 import { type PasswordDictionary, passwordError } from './password.ts';
 import { storedUsername } from './username.ts';
@@ -13,21 +14,11 @@ export interface AccountInput {
 }
 
 /** An account without its password. */
-export interface StaffAccount {
+export interface StaffAccount extends StoredValues<typeof PROFILE_FIELDS> {
   readonly id: number;
   readonly username: string;
-  readonly firstNames: string;
-  readonly lastNames: string;
-  readonly roleId: number;
   readonly roleName: string;
-  readonly siteId: number | null;
   readonly siteName: string | null;
-  readonly email: string | null;
-  readonly professionalType: string | null;
-  /** Type of the identity document, one of `DOCUMENT_TYPES`; null for none. */
-  readonly idType: number | null;
-  readonly idNumber: string | null;
-  readonly professionalRegister: string | null;
   /** File id of the current photo; null when there is none. */
   readonly photoId: number | null;
   readonly active: boolean;

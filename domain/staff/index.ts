@@ -18,12 +18,11 @@ export {
   type StaffSort,
 } from './ports.ts';
 export {
+  checkProfile,
   demotesAdministrator,
   type ProfileInput,
   profileChanges,
-  profileErrors,
   profileInputOf,
-  toProfile,
 } from './profile.ts';
 export { changeOwnPassword } from './use-cases/change-own-password.ts';
 export { changeStaffState } from './use-cases/change-staff-state.ts';

@@ -1,35 +1,23 @@
 import { ROLE, type RoleRepository, type RoleSummary } from '#domain/access';
 import { DOCUMENT_TYPES } from '#domain/catalogues';
-import { type FieldErrors, isEmail, isPersonName, PROFILE_LIMITS, tidy } from '#domain/shared';
+import {
+  checkFields,
+  type FormValues,
+  formValues,
+  optionCheck,
+  PROFILE_FIELDS,
+  type StoredValues,
+  storedValues,
+} from '#domain/record-fields';
+import type { FieldErrors } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import type { StaffAccount } from './account.ts';
 
-/** Editable fields of a user, as typed; only first names, last names and role are required (U7). */
-export interface ProfileInput {
-  readonly firstNames: string;
-  readonly lastNames: string;
-  readonly email: string;
-  readonly professionalType: string;
-  readonly idType: number | null;
-  readonly idNumber: string;
-  readonly professionalRegister: string;
-  readonly roleId: number | null;
-  /** Null for a user without a site, who sees nothing (A3). */
-  readonly siteId: number | null;
-}
+/** The editable fields of a user, as typed. */
+export type ProfileInput = FormValues<typeof PROFILE_FIELDS>;
 
 /** The editable fields in stored form. */
-export interface Profile {
-  readonly firstNames: string;
-  readonly lastNames: string;
-  readonly email: string | null;
-  readonly professionalType: string | null;
-  readonly idType: number | null;
-  readonly idNumber: string | null;
-  readonly professionalRegister: string | null;
-  readonly roleId: number;
-  readonly siteId: number | null;
-}
+export type Profile = StoredValues<typeof PROFILE_FIELDS>;
 
 /** The stored role and sites with which a profile is checked. */
 export interface ProfileChoices {
@@ -47,60 +35,27 @@ export async function readRoleAndSites(
   };
 }
 
-/** Stored form of a profile; store it only when it has no errors. */
-export const toProfile = (input: ProfileInput): Profile => ({
-  firstNames: tidy(input.firstNames),
-  lastNames: tidy(input.lastNames),
-  email: tidy(input.email).toLowerCase() || null,
-  professionalType: tidy(input.professionalType) || null,
-  idType: input.idType,
-  idNumber: tidy(input.idNumber) || null,
-  professionalRegister: tidy(input.professionalRegister) || null,
-  roleId: input.roleId ?? 0,
-  siteId: input.siteId,
-});
-
 /** The form input of a stored profile. */
-export const profileInputOf = (profile: Profile): ProfileInput => ({
-  firstNames: profile.firstNames,
-  lastNames: profile.lastNames,
-  email: profile.email ?? '',
-  professionalType: profile.professionalType ?? '',
-  idType: profile.idType,
-  idNumber: profile.idNumber ?? '',
-  professionalRegister: profile.professionalRegister ?? '',
-  roleId: profile.roleId,
-  siteId: profile.siteId,
-});
+export const profileInputOf = (profile: Profile): ProfileInput => formValues(PROFILE_FIELDS, profile);
 
 /**
- * Errors of a profile, in the order of the form: `required`, `longer-than-<limit>`, `name-characters` (P21, unless unchanged), `not-an-email`,
+ * Checks a profile and returns it in stored form; store it only when it has no errors. Errors: the codes of {@link checkFields},
  * `unknown-option`, and `role-disabled` for a disabled role that the user does not have yet (U6).
  */
-export function profileErrors(
-  profile: Profile,
+export function checkProfile(
+  input: ProfileInput,
   { role, siteIds }: ProfileChoices,
   before: Pick<StaffAccount, 'roleId' | 'firstNames' | 'lastNames'> | null,
-): FieldErrors {
-  const errors: Record<string, string> = {};
-  const addError = (field: keyof Profile, code: string) => {
-    errors[field] ??= code;
-  };
-  if (profile.firstNames === '') addError('firstNames', 'required');
-  if (profile.lastNames === '') addError('lastNames', 'required');
-  if (profile.roleId === 0) addError('roleId', 'required');
-  else if (!role) addError('roleId', 'unknown-option');
-  else if (!role.enabled && before?.roleId !== role.id) addError('roleId', 'role-disabled');
-  if (profile.siteId !== null && !siteIds.includes(profile.siteId)) addError('siteId', 'unknown-option');
-  if (profile.idType !== null && !DOCUMENT_TYPES.some(({ code }) => code === profile.idType))
-    addError('idType', 'unknown-option');
-  for (const [field, limit] of Object.entries(PROFILE_LIMITS) as [keyof typeof PROFILE_LIMITS, number][])
-    if ((profile[field] ?? '').length > limit) addError(field, `longer-than-${limit}`);
-  for (const field of ['firstNames', 'lastNames'] as const)
-    if (profile[field] !== tidy(before?.[field] ?? '') && !isPersonName(profile[field]))
-      addError(field, 'name-characters');
-  if (profile.email !== null && !isEmail(profile.email)) addError('email', 'not-an-email');
-  return errors;
+): { readonly profile: Profile; readonly errors: FieldErrors } {
+  const { form, errors } = checkFields(PROFILE_FIELDS, input, before, {
+    roleId() {
+      if (!role) return 'unknown-option';
+      return role.enabled || before?.roleId === role.id ? undefined : 'role-disabled';
+    },
+    siteId: (id: number | null) => (id === null || siteIds.includes(id) ? undefined : 'unknown-option'),
+    idType: optionCheck(DOCUMENT_TYPES),
+  });
+  return { profile: storedValues(PROFILE_FIELDS, form), errors };
 }
 
 /** Whether an update takes role 1 from a user (U4). */

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Guardian, GuardianPerson, Guardians } from '#domain/guardians';
 import { comparableDocumentNumber } from '#domain/patients';
+import { GUARDIAN_PERSON_FIELDS } from '#domain/record-fields';
+import { selectList } from '../field-columns.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Select list of a person, from `guardian g`. */
-export const PERSON_COLUMNS = `
-  g.id, g.document_type as documentType, g.document_number as documentNumber, g.names, g.surnames, g.phone, g.email,
-  g.occupation`;
+export const PERSON_COLUMNS = `g.id, ${selectList(GUARDIAN_PERSON_FIELDS, 'g')}`;
 
 export const guardians = (em: SqlEntityManager): Guardians => ({
   ofPatient: (patientId) =>

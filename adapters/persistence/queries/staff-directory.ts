@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { PROFILE_FIELDS } from '#domain/record-fields';
 import {
   type StaffAccount,
   type StaffColumn,
@@ -8,6 +9,7 @@ import {
   type StaffSort,
   storedUsername,
 } from '#domain/staff';
+import { selectList } from '../field-columns.ts';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
 type AccountRow = Omit<StaffAccount, 'active' | 'isSpecialAdministrator'> & {
@@ -18,8 +20,7 @@ type AccountRow = Omit<StaffAccount, 'active' | 'isSpecialAdministrator'> & {
 const SOURCE = 'staff_member u join role r on r.id = u.role_id left join site s on s.id = u.site_id';
 
 const ACCOUNT = `
-  select u.id, u.username, u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
-    u.site_id as siteId, s.name as siteName, u.email, u.professional_type as professionalType, u.id_type as idType, u.id_number as idNumber, u.professional_register as professionalRegister,
+  select u.id, u.username, ${selectList(PROFILE_FIELDS, 'u')}, r.name as roleName, s.name as siteName,
     (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
     u.active, u.special
   from ${SOURCE}`;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SITE_FIELDS } from '#domain/record-fields';
+import { PROFILE_FIELDS, SITE_FIELDS } from '#domain/record-fields';
 import { columnsOf } from '../field-columns.ts';
 
 export const SiteSchema = defineEntity({
@@ -52,15 +52,7 @@ export const StaffMemberSchema = defineEntity({
     id: p.integer().primary(),
     username: p.string(),
     passwordHash: p.string(),
-    firstNames: p.string(),
-    lastNames: p.string(),
-    roleId: p.integer(),
-    siteId: p.integer().nullable(),
-    email: p.string().nullable(),
-    professionalType: p.string().nullable(),
-    idNumber: p.string().nullable(),
-    professionalRegister: p.string().nullable(),
-    idType: p.integer().nullable(),
+    ...columnsOf(PROFILE_FIELDS),
     active: p.boolean(),
     /** Whether it is the special administrator, who can't be deactivated. */
     special: p.boolean(),

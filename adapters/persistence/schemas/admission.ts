@@ -1,19 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { GUARDIAN_PERSON_FIELDS } from '#domain/record-fields';
+import { columnsOf } from '../field-columns.ts';
 
 export const GuardianSchema = defineEntity({
   name: 'Guardian',
   tableName: 'guardian',
   properties: {
     id: p.integer().primary(),
-    documentType: p.integer(),
-    documentNumber: p.string(),
+    ...columnsOf(GUARDIAN_PERSON_FIELDS),
     /** The comparable document number. */
     documentKey: p.string().nullable(),
-    names: p.string(),
-    surnames: p.string(),
-    phone: p.string(),
-    email: p.string().nullable(),
-    occupation: p.integer().nullable(),
     createdBy: p.integer(),
     createdAt: p.string(),
     updatedAt: p.string(),

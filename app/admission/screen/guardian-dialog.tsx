@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { DraftStatus } from '#app/shared/draft-status.tsx';
+import { controlValues } from '#app/shared/forms/control-values.ts';
 import { useConflicts } from '#app/shared/use-conflicts.ts';
 import { useDraft } from '#app/shared/use-draft.ts';
 import { useLeaving, useLeavingDraft } from '#app/shared/use-leaving.tsx';
@@ -14,12 +15,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { foldText } from '#app/ui/text-match.ts';
+import { fieldNames, GUARDIAN_FIELDS, limitsOf } from '#domain/record-fields';
 import { guardianFieldLabels as labels, guardianTexts as texts } from '../copy.ts';
 import type { GuardianField, GuardianRow, GuardiansView, GuardianValues } from '../guardians.ts';
 import { useRegisteredPerson } from './use-registered-person.ts';
 
-const FIELDS = Object.keys(labels) as GuardianField[];
-const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GuardianValues;
+const FIELDS = fieldNames(GUARDIAN_FIELDS);
+const LIMITS = limitsOf(GUARDIAN_FIELDS);
+const BLANK = controlValues(GUARDIAN_FIELDS, {});
 
 /** The fields that a registered person or the companion fills. */
 const PERSON_FIELDS = ['names', 'surnames', 'phone', 'email', 'occupation'] as const;
@@ -39,7 +42,7 @@ interface GuardianDialogProps {
 
 /** The form of a new guardian, or of a correction. */
 export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
-  const { limits, choices, draft, companion } = view;
+  const { choices, draft, companion } = view;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [values, setValues] = useState<GuardianValues>(
@@ -74,9 +77,9 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => changeField(field, target.value),
   });
-  const textControl = (field: keyof typeof limits) => ({
+  const textControl = (field: keyof typeof LIMITS) => ({
     ...control(field),
-    limit: limits[field],
+    limit: LIMITS[field],
     autoComplete: 'off',
   });
   const nameControl = (field: 'names' | 'surnames') => ({

@@ -1,19 +1,12 @@
 import { z } from 'zod';
+import { formShape } from '#app/shared/forms/form-shape.ts';
 import { SubmittedId } from '#app/shell/record-id.ts';
+import { GUARDIAN_FIELDS } from '#domain/record-fields';
 
 const code = z.coerce.number().int().nullable().default(null);
 const text = z.string().max(1000).default('');
 
-const form = {
-  kinship: code,
-  documentType: code,
-  documentNumber: text,
-  names: text,
-  surnames: text,
-  phone: text,
-  email: text,
-  occupation: code,
-};
+const form = formShape(GUARDIAN_FIELDS, { text, code });
 
 /** The form of a guardian. */
 export const guardianForm = z.object(form);

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Id } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { SubmittedContent } from '#app/api/submitted-content.ts';
+import { formValues, PROFILE_FIELDS } from '#domain/record-fields';
 import {
   PICTURE_KINDS,
   type PictureKind,
@@ -19,7 +20,7 @@ const PICTURE_FIELDS = {
 } as const satisfies Record<PictureKind, string>;
 
 /** The API's name of each field of a user. */
-export const LEGACY_USER_FIELDS: Readonly<Record<string, string>> = {
+export const LEGACY_USER_FIELDS = {
   firstNames: 'nombres',
   lastNames: 'apellidos',
   username: 'usuario',
@@ -31,7 +32,10 @@ export const LEGACY_USER_FIELDS: Readonly<Record<string, string>> = {
   idNumber: 'cedula',
   professionalRegister: 'registroProfesional',
   ...PICTURE_FIELDS,
-};
+} as const satisfies Record<
+  Exclude<keyof ProfileInput, 'idType'> | 'username' | 'password' | PictureKind,
+  string
+>;
 
 const textOrNull = z.string().nullable();
 
@@ -79,17 +83,14 @@ export const LegacyNewUser = z.object({
   sede: z.string().nullish(),
 });
 
-export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: number | null): ProfileInput => ({
-  firstNames: body.nombres,
-  lastNames: body.apellidos,
-  email: body.correo,
-  professionalType: '',
-  idType: null,
-  idNumber: '',
-  professionalRegister: '',
-  roleId: body.rol,
-  siteId,
-});
+export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: number | null): ProfileInput =>
+  formValues(PROFILE_FIELDS, {
+    firstNames: body.nombres,
+    lastNames: body.apellidos,
+    email: body.correo,
+    roleId: body.rol,
+    siteId,
+  });
 
 /** An image in a request; the URL of a stored image means no change. */
 const SubmittedPicture = z.preprocess(
@@ -116,17 +117,15 @@ export const LegacyUserChanges = z.object({
 type Changes = z.output<typeof LegacyUserChanges>;
 
 /** The stored profile with the changes of a request. */
-export const changedProfileOf = (body: Changes, stored: StaffAccount): ProfileInput => ({
-  firstNames: stored.firstNames,
-  lastNames: stored.lastNames,
-  email: body.correo ?? stored.email ?? '',
-  professionalType: body.tprofesional ?? stored.professionalType ?? '',
-  idType: stored.idType,
-  idNumber: body.cedula ?? stored.idNumber ?? '',
-  professionalRegister: body.registroProfesional ?? stored.professionalRegister ?? '',
-  roleId: body.rol ?? stored.roleId,
-  siteId: stored.siteId,
-});
+export const changedProfileOf = (body: Changes, stored: StaffAccount): ProfileInput =>
+  formValues(PROFILE_FIELDS, {
+    ...stored,
+    email: body.correo ?? stored.email,
+    professionalType: body.tprofesional ?? stored.professionalType,
+    idNumber: body.cedula ?? stored.idNumber,
+    professionalRegister: body.registroProfesional ?? stored.professionalRegister,
+    roleId: body.rol ?? stored.roleId,
+  });
 
 /** The images of a request. */
 export const submittedPicturesOf = (body: Changes): SubmittedPictures =>

@@ -4,7 +4,8 @@ import { ImagePicker } from '#app/ui/image-picker.tsx';
 import { PhotoPicker } from '#app/ui/photo-picker.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { PROFILE_LIMITS, STAFF_NAME_MAX_LENGTH } from '#domain/shared';
+import { limitsOf, PROFILE_FIELDS } from '#domain/record-fields';
+import { STAFF_NAME_MAX_LENGTH } from '#domain/shared';
 import { staffName } from '#domain/wording';
 import { userFieldLabels as labels, userTexts as texts } from '../copy/staff.ts';
 import type { UserChoices, UserView } from '../view/users.ts';
@@ -25,7 +26,7 @@ interface UserFormProps {
   readonly children?: ReactNode;
 }
 
-const LIMITS = { ...PROFILE_LIMITS, username: STAFF_NAME_MAX_LENGTH };
+const LIMITS = { ...limitsOf(PROFILE_FIELDS), username: STAFF_NAME_MAX_LENGTH };
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
 /** The fields of a user: data, role, site, photo and signatures. */

@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { formShape } from '#app/shared/forms/form-shape.ts';
 import { SubmittedId } from '#app/shell/record-id.ts';
+import { PROFILE_FIELDS } from '#domain/record-fields';
 import type { PictureKind } from '#domain/staff';
 
 const Text = z.string().max(1000);
 
-const Profile = z.object({
-  firstNames: Text,
-  lastNames: Text,
-  email: Text,
-  professionalType: Text,
-  idType: z.number().int().nullable(),
-  idNumber: Text,
-  professionalRegister: Text,
-  roleId: SubmittedId.nullable(),
-  siteId: SubmittedId.nullable(),
-});
+const Profile = z.object(formShape(PROFILE_FIELDS, { text: Text, code: SubmittedId.nullable() }));
 
 /** The commands of the users screen. */
 export const UserCommand = z.discriminatedUnion('intent', [

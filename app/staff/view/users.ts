@@ -1,8 +1,16 @@
+import { controlValues } from '#app/shared/forms/control-values.ts';
 import { type Choice, documentTypeChoices } from '#app/shared/view/choices.ts';
 import type { RoleSummary } from '#domain/access';
 import { DOCUMENT_TYPES } from '#domain/catalogues';
+import { PROFILE_FIELDS } from '#domain/record-fields';
 import type { Site } from '#domain/sites';
-import { type OpenedAccount, PICTURE_KINDS, type PictureKind, type StaffAccount } from '#domain/staff';
+import {
+  type OpenedAccount,
+  PICTURE_KINDS,
+  type PictureKind,
+  type ProfileInput,
+  type StaffAccount,
+} from '#domain/staff';
 import { staffName } from '#domain/wording';
 import { staffPicturePath } from '../staff-picture.ts';
 
@@ -40,7 +48,7 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
 /** A user for the form. */
 export interface UserView {
   readonly id: number;
-  readonly fields: Readonly<Record<(typeof FORM_FIELDS)[number], string>>;
+  readonly fields: Readonly<Record<keyof ProfileInput | 'username', string>>;
   readonly role: string;
   /** Whether the role can't be changed (U4). */
   readonly roleFixed: boolean;
@@ -49,28 +57,12 @@ export interface UserView {
   readonly pendingSessionCount: number;
 }
 
-/** The fields of the user's form without password and images. */
-export const FORM_FIELDS = [
-  'username',
-  'firstNames',
-  'lastNames',
-  'roleId',
-  'siteId',
-  'email',
-  'professionalType',
-  'idType',
-  'idNumber',
-  'professionalRegister',
-] as const;
-
 export const userViewOf = (
   { account, pictures, pendingSessionCount }: OpenedAccount,
   fixedRoleId: number,
 ): UserView => ({
   id: account.id,
-  fields: Object.fromEntries(
-    FORM_FIELDS.map((field) => [field, String(account[field] ?? '')]),
-  ) as UserView['fields'],
+  fields: { username: account.username, ...controlValues(PROFILE_FIELDS, account) },
   role: account.roleName,
   roleFixed: account.roleId === fixedRoleId,
   pictures: Object.fromEntries(

@@ -8,7 +8,7 @@ import {
   visibleSites,
 } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
-import { normalizeDocumentNumber } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { changedFields, foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianDetails, GuardianInput, GuardianPerson } from '../guardian.ts';

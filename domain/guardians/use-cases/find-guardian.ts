@@ -1,5 +1,5 @@
 import { onScreen, query, visibleSites } from '#domain/access';
-import { normalizeDocumentNumber } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { ok } from '#domain/shared';
 import type { GuardianPerson } from '../guardian.ts';
 import type { Guardians } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { onScreen, query, reachesSite } from '#domain/access';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { type LocalDate, ok, parseLocalDate } from '#domain/shared';
-import { normalizeDocumentNumber } from '../check-patient.ts';
 import {
   type DuplicateKind,
   duplicateKind,

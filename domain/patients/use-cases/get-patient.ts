@@ -7,8 +7,8 @@ import {
   query,
   reachesSite,
 } from '#domain/access';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { ok, type Result, refuse } from '#domain/shared';
-import { normalizeDocumentNumber } from '../check-patient.ts';
 import type { PatientRecord, PatientSummary, VisibleRecord } from '../patient.ts';
 import type { PatientRecords } from '../ports.ts';
 

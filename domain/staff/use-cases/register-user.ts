@@ -13,7 +13,7 @@ import type { Sites } from '#domain/sites';
 import { accountErrors, SPECIAL_ADMINISTRATOR_USERNAME, storedAccount } from '../account.ts';
 import type { SubmittedPictures } from '../pictures.ts';
 import type { ReadPasswordDictionary, StaffAccounts } from '../ports.ts';
-import { type ProfileInput, profileErrors, readRoleAndSites, toProfile } from '../profile.ts';
+import { checkProfile, type ProfileInput, readRoleAndSites } from '../profile.ts';
 import { type PicturePorts, storePictures } from '../store-pictures.ts';
 
 export interface UserWritePorts extends PicturePorts {
@@ -43,7 +43,7 @@ export const invalidUser = (errors: FieldErrors) =>
   Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
 
 /**
- * Registers a user, who must change the password at the first log-in (U1, U5, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `checkImage`,
+ * Registers a user, who must change the password at the first log-in (U1, U5, U6). Invalid with the codes of `accountErrors`, `checkProfile` and `checkImage`,
  * `user-fields-missing` for the whole form, and `username` `username-taken`.
  */
 export const registerUser = uploadCommand<
@@ -56,10 +56,14 @@ export const registerUser = uploadCommand<
     action: 'staff.register',
     allow: onlyAdministrators,
     async run(ports, actor, { form, username: typedUsername, password, storedUploads }) {
-      const profile = toProfile(form);
+      const { profile, errors: profileErrors } = checkProfile(
+        form,
+        await readRoleAndSites(ports, form),
+        null,
+      );
       const { username } = storedAccount({ ...profile, username: typedUsername, password });
       const errors = inFormOrder({
-        ...profileErrors(profile, await readRoleAndSites(ports, form), null),
+        ...profileErrors,
         ...accountErrors({ ...profile, username, password }, await ports.passwordDictionary()),
         ...(password === '' && { password: 'required' }),
       });

@@ -7,13 +7,12 @@ import { passwordError } from '../password.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
 import type { SubmittedPictures } from '../pictures.ts';
 import {
+  checkProfile,
   demotesAdministrator,
   type ProfileInput,
   profileChanges,
-  profileErrors,
   profileInputOf,
   readRoleAndSites,
-  toProfile,
 } from '../profile.ts';
 import { setTemporaryPassword } from '../set-temporary-password.ts';
 import { storePictures } from '../store-pictures.ts';
@@ -37,7 +36,7 @@ interface UpdatedUser {
 type UpdateUserPorts = UserWritePorts & PendingSessionPorts & { readonly recordChanges: RecordChanges };
 
 /**
- * Updates a user. Invalid with the codes of `profileErrors`, `passwordError` and `checkImage`. Refuses with `user-not-found`,
+ * Updates a user. Invalid with the codes of `checkProfile`, `passwordError` and `checkImage`. Refuses with `user-not-found`,
  * `edit-conflict`, `administrator-role-fixed` (U4) and, with a password, `own-account-password`.
  */
 export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, UpdatedUser>(
@@ -52,13 +51,17 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const merged = await resolveEdits(ports, actor, { subject: 'user', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;
-      const after = toProfile(form);
+      const { profile: after, errors: profileErrors } = checkProfile(
+        form,
+        await readRoleAndSites(ports, form),
+        before,
+      );
       const passwordProblem =
         password === null
           ? undefined
           : passwordError(password, { ...before, ...after }, await ports.passwordDictionary());
       const errors = {
-        ...profileErrors(after, await readRoleAndSites(ports, form), before),
+        ...profileErrors,
         ...(passwordProblem && { password: passwordProblem }),
       };
       if (Object.keys(errors).length > 0) return invalidUser(errors);

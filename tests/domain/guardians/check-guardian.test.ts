@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkGuardian, GUARDIAN_LIMITS, type GuardianInput } from '#domain/guardians';
+import { checkGuardian, type GuardianInput } from '#domain/guardians';
+import { GUARDIAN_FIELDS, limitsOf } from '#domain/record-fields';
 import { guardianForm } from '#tests/support/guardians.ts';
 
 const refusalOf = (overrides: Partial<GuardianInput>) => {
@@ -9,6 +10,7 @@ const refusalOf = (overrides: Partial<GuardianInput>) => {
 };
 const errorsOf = (overrides: Partial<GuardianInput>) => refusalOf(overrides)?.fields ?? {};
 
+const GUARDIAN_LIMITS = limitsOf(GUARDIAN_FIELDS);
 const textFields = Object.keys(GUARDIAN_LIMITS) as (keyof typeof GUARDIAN_LIMITS)[];
 const limits = Object.entries(GUARDIAN_LIMITS) as [keyof typeof GUARDIAN_LIMITS, number][];
 

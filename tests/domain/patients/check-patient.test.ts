@@ -10,13 +10,13 @@ import {
 } from '#domain/catalogues';
 import {
   checkPatient,
-  normalizeDocumentNumber,
   OPTIONAL_CODE_FIELDS,
   PATIENT_LIMITS,
   type PatientDetails,
   type PatientInput,
   type PatientReferences,
 } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { NO_PAYER } from '#domain/rules';
 import { localDate } from '#domain/shared';
 import { patientForm, patientReferences } from '#tests/support/patients.ts';

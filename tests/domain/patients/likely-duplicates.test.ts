@@ -7,8 +7,8 @@ import {
   duplicateKind,
   type Identity,
   mayBecomeType,
-  normalizeDocumentNumber,
 } from '#domain/patients';
+import { normalizeDocumentNumber } from '#domain/record-fields';
 import { type LocalDate, storedName, tidy } from '#domain/shared';
 
 const child = (overrides: Partial<Identity> = {}): Identity => ({

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROFILE_LIMITS } from '#domain/shared';
+import { limitsOf, PROFILE_FIELDS } from '#domain/record-fields';
 import {
+  checkProfile,
   demotesAdministrator,
   type ProfileInput,
   profileChanges,
-  profileErrors,
   staffSortName,
-  toProfile,
 } from '#domain/staff';
 
 const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
@@ -35,11 +34,10 @@ const errorsOf = (
   chosenRole: ReturnType<typeof role> | null = role(),
   before: (Partial<ProfileInput> & { roleId: number }) | null = null,
 ) =>
-  profileErrors(
-    toProfile(input(overrides)),
-    { role: chosenRole, siteIds: [1, 2] },
-    before && { ...input(), ...before },
-  );
+  checkProfile(input(overrides), { role: chosenRole, siteIds: [1, 2] }, before && { ...input(), ...before })
+    .errors;
+const toProfile = (typed: ProfileInput) =>
+  checkProfile(typed, { role: role(), siteIds: [1, 2] }, null).profile;
 
 describe("a user's form", () => {
   it('is valid with names, a role and no site', () => {
@@ -93,7 +91,7 @@ describe("a user's form", () => {
   });
 
   it('takes every text up to its limit', () => {
-    const fields = Object.entries(PROFILE_LIMITS).filter(([field]) => field !== 'email');
+    const fields = Object.entries(limitsOf(PROFILE_FIELDS)).filter(([field]) => field !== 'email');
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.nat(200), ([field, limit], length) => {
         const errors = errorsOf({ [field]: 'x'.repeat(length + 1) });
