@@ -44,7 +44,7 @@ export async function clinicIn(
   const patientId = await build.patient({ siteId, createdBy: scheduler.id });
   const lineFor = async (
     patient: number,
-    line: { authorized?: number; specialtyId?: number; cupsId?: number } = {},
+    line: { authorized?: number; scheduled?: number; specialtyId?: number; cupsId?: number } = {},
     order = {},
   ) => {
     const orderFields = { patientId: patient, siteId, createdBy: scheduler.id, expiresOn, ...order };
