@@ -4,8 +4,17 @@ import type { Schema } from '#domain/doctor';
 import { type MigrationList, migratorOf } from './migration-list.ts';
 import { sqliteSchema } from './queries/stored-schema.ts';
 
-/** Builds the expected schema from the migrations in an in-memory database. */
+const builtSchemas = new WeakMap<MigrationList, Schema>();
+
+/** The schema that the migrations make; built once for each list, because that applies all of them. */
 export async function expectedSchema(migrations: MigrationList): Promise<Schema> {
+  const schema = builtSchemas.get(migrations) ?? (await buildSchema(migrations));
+  builtSchemas.set(migrations, schema);
+  return schema;
+}
+
+/** Builds the schema in an in-memory database. */
+async function buildSchema(migrations: MigrationList): Promise<Schema> {
   const orm = await MikroORM.init({
     driver: LibSqlDriver,
     dbName: ':memory:',
