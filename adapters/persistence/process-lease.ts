@@ -43,8 +43,7 @@ export function assertLeaseHeld(): void {
 
 /**
  * Runs work under a lease, a row that its holder renews; unlike `get_lock` it is valid on every node of a cluster. Returns `busy`, without
- * running the work, when another process shows that it is alive: it renews its lease, or it finishes and releases it. The lease of a
- * process that died is taken over after its expiry.
+ * running the work, when another process shows that it is alive. The lease of a process that died is taken over after its expiry.
  */
 export async function holdingLease<T>(
   pool: () => Knex,

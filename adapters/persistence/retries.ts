@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { noteFailure, retryDeadline } from './time-limits.ts';
 
 /**
- * Error numbers of MariaDB and MySQL after which nothing was done. Conflicts: 1213 deadlock, also a conflict at the COMMIT of Galera; 1205
- * lock wait timeout; 1020 another transaction changed the row since it was read. Refusals of a server: 1040 too many connections; 1047 the
- * node is not part of its cluster; 1053 shutting down; 1927 the server killed the connection.
+ * Errors of MariaDB and MySQL after which nothing was done. Conflicts: 1213 deadlock or Galera conflict, 1205 lock wait timeout, 1020 the
+ * row changed since it was read. Refusals of a server: 1040 too many connections; 1047 the node is not part of its cluster; 1053 shutting
+ * down; 1927 the server killed the connection.
  */
 const NOT_DONE: ReadonlySet<unknown> = new Set([1213, 1205, 1020, 1040, 1047, 1053, 1927]);
 

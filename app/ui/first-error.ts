@@ -39,9 +39,8 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
 const stopFunctions = new WeakMap<HTMLElement, () => void>();
 
 /**
- * After a submit, searches the container for an error, at once and after each of its changes, because the server's response comes later.
- * An invalid field gets the focus and ends the search. Without one a message gets the focus, and the next key or pointer event ends the
- * search. Typing into the container ends it too, and the next submit starts a new search.
+ * After a submit, searches the container for an error until the server's response is there. An invalid field gets the focus and ends the
+ * search. Without one a message gets the focus, and the next key or pointer event ends the search. Typing ends it too.
  */
 export function leadToFirstError(container: HTMLElement): void {
   stopFunctions.get(container)?.();

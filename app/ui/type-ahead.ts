@@ -4,9 +4,9 @@ import { foldText } from './text-match.ts';
 const PART_SEPARATOR = / · /;
 
 /**
- * Index of the label that the typed letters choose; null for none. Only when no label begins with the letters, the parts of the labels are
- * searched. A repeated letter cycles through the labels that begin with it. The search starts at `current`, or after it when one letter
- * is typed. A null label stands for a disabled option.
+ * Index of the label that the typed letters choose; null for none. Parts of labels are searched when none begins with the letters. A
+ * repeated letter cycles through the labels that begin with it. The search starts at `current`, after it for one letter. A null label
+ * stands for a disabled option.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
   const foldedTypedText = foldText(typed);

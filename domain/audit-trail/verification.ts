@@ -1,25 +1,19 @@
 import { CHAIN_START, computeSeal, MISSING_SEAL, type SealedEntry, type Sha256 } from './chain.ts';
 
-/**
- * A break of the trail. In the chain, `from` and `to` are positions:
- * - `changed`: the entry, or the one before it, has other values.
- * - `removed`: the entries are missing.
- * - `inserted`: the application did not write the entries.
- * - `forged`: the HMAC of the entry is wrong, so it was changed before it was sealed, or the application did not write it.
- * - `headless`: the record of the newest position is gone; `to` is the newest position present.
- *
- * Of an entry that is not sealed yet, `from` and `to` are its id:
- * - `unsealed-forged`: as `forged`.
- * - `unsealed-unknown-key`: the key of the installation is newer than the entry, so its HMAC can't be checked.
- */
+/** A break of the trail. `from` and `to` are positions in the chain; of an entry that is not sealed yet, its id. */
 export interface TrailBreak {
-  readonly kind:
+  readonly kind: /** The entry, or the one before it, has other values. */
     | 'changed'
+    /** The entries are missing. */
     | 'removed'
+    /** The application did not write the entries. */
     | 'inserted'
+    /** The HMAC of the entry is wrong: it was changed before it was sealed, or the application did not write it. */
     | 'forged'
+    /** The record of the newest position is gone; `to` is the newest position present. */
     | 'headless'
     | 'unsealed-forged'
+    /** The key of the installation is newer than the entry, so its HMAC can't be checked. */
     | 'unsealed-unknown-key';
   readonly from: number;
   readonly to: number;

@@ -18,9 +18,9 @@ export interface AmendmentPorts {
 }
 
 /**
- * Locks the rows of an entry that is to be clarified or annulled, and of its patient. Refuses with `record-not-found` for an entry of a
- * site that the caller can't see, `not-allowed` for an entry that is neither objective nor scoring when the caller lacks the screen of
- * histories, `chart-locked` under a confidentiality lock, `patient-inactive`, and `entry-annulled`.
+ * Locks the rows of an entry that is to be clarified or annulled, and of its patient. Refuses with `record-not-found`, `not-allowed` for an
+ * entry that is neither objective nor scoring when the caller lacks the screen of histories, `chart-locked`, `patient-inactive`, and
+ * `entry-annulled`.
  */
 export async function lockAmendableEntry(
   { clinicalEntries, patientAccess }: AmendmentPorts,

@@ -15,9 +15,9 @@ export interface Constraint<Form> {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Merges the changes of a form into the stored record (P16). `shown` is the form as it was loaded; without it, as from an API
- * client, every field counts as changed and the last value wins. Values are compared as JSON. When only the changes of both
- * together break the constraint, its fields that were changed in the record are conflicts too.
+ * Merges the changes of a form into the stored record (P16). `shown` is the form as it was loaded; without it, as from an API client, every
+ * field counts as changed and the last value wins. When only the changes of both together break the constraint, its fields that the record
+ * changed are conflicts too.
  */
 export async function mergeEdits<Form extends object>(
   submitted: Form,

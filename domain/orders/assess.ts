@@ -40,9 +40,8 @@ export interface AssessedEntry {
 /**
  * Validates an entry without storing it (O1 to O8). `errors` are in the order of the form: `medical-order-required`,
  * `medical-order-of-other` (unknown, or of another patient), `medical-order-of-other-kind` (of another payer kind),
- * `medical-order-not-active` (cancelled or expired), `payer-required`, `payer-not-offered`, `payer-not-of-order`,
- * `payer-not-wanted` (private services and código 90 of an EPS), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
- * `record-not-found` for a patient of a site that the caller can't see.
+ * `medical-order-not-active` (cancelled or expired), `payer-required`, `payer-not-offered`, `payer-not-of-order`, `payer-not-wanted`
+ * (private services and código 90 of an EPS), `service-not-offered` and the codes of {@link entryErrors}. Refuses with `record-not-found`.
  */
 export async function assessIntake(
   ports: IntakePorts,

@@ -34,14 +34,10 @@ const WORKING_DAYS_PER_WEEK = 6;
 export const MAX_UNITS_PER_DAY = 16;
 
 /**
- * The units of a line that will be lost at the expiry if its patient continues at the same pace (O11). Null for a cancelled or expired
- * order.
- *
- * The **pace** is the units of the line's sessions, past and future, divided by the weeks from the first to the last of them; a begun
- * week counts as a whole one. Without sessions it is the authorized units divided by the working days from issue to expiry. The
- * **capacity** is the units that this pace gives in the working days left (Monday to Saturday, without holidays and closures of the
- * site, today included), rounded up and at most {@link MAX_UNITS_PER_DAY} per day. Upcoming sessions take their units from it; the
- * unscheduled units that do not fit into the rest are lost.
+ * The units that a line will lose at its expiry at the present pace (O11); null for a cancelled or expired order. The **pace** is the units
+ * of the line's sessions divided by the weeks from the first to the last of them. Without sessions it is the authorized units divided by
+ * the working days from issue to expiry. The **capacity** is the units that this pace gives in the working days left, rounded up and at
+ * most {@link MAX_UNITS_PER_DAY} per day. Unscheduled units beyond it are lost.
  */
 export function forecast(
   line: LineUse,

@@ -38,10 +38,9 @@ const identityOf = (entry: Entry, stored?: Identity): Identity => ({
 
 /**
  * Classifies lines by comparing them with the `stored` patients. A line with the number of one patient under another type updates that
- * patient when names and birth date agree, unless it is confirmed to be another person. Otherwise the errors of the document number are
- * `number-of-other-patient` and `person-with-other-document`, with the chart number (P18), `document-of-other-person` when
- * type and number are of a patient with other names and another birth date, and `document-of-merged-chart` with the number of the kept
- * chart (P20).
+ * patient when names and birth date agree, unless it is confirmed to be another person. Errors of the document number:
+ * `number-of-other-patient`, `person-with-other-document` (P18), `document-of-other-person`, `document-of-merged-chart` (P20), with the
+ * chart number.
  */
 export function classifyLines(
   batch: readonly ParsedLine[],

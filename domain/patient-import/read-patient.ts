@@ -33,10 +33,9 @@ const IN_PERSON = 1;
 const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
 
 /**
- * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text
- * and leaves a field of another kind as it is. The rules of the admission form hold (P1 to P7). Error codes by column: the codes of
- * `checkPatient`, `unknown-option`, `several-locations` and `several-payers` for names with no match or several, `payer-retired`,
- * `patient-inactive`, and for the site `required`, `site-closed` (of a new patient) and `patient-of-other-site`.
+ * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text and leaves a field
+ * of another kind as it is. The rules of the admission form hold (P1 to P7). Error codes by column: those of `checkPatient`,
+ * `unknown-option`, `several-locations`, `several-payers`, `payer-retired`, `patient-inactive`, `site-closed` and `patient-of-other-site`.
  */
 export function readPatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
   const { before, lookup, today, defaultSiteId } = context;

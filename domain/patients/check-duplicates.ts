@@ -20,10 +20,9 @@ interface DuplicateCheck {
 }
 
 /**
- * Looks for registered patients who may be the same person, and returns the chart numbers of those that the caller confirmed to be others; the
- * audit entry keeps them (P18). Until the transaction ends, nobody else registers a patient or changes an identity. Refuses with
- * `document-taken`, `likely-duplicate` (`name`, `document`, `chartNumber` of the first one), or `likely-duplicate-elsewhere` when all are
- * of sites that the caller can't see.
+ * Looks for registered patients who may be the same person, and returns the chart numbers of those that the caller confirmed to be others
+ * (P18). Until the transaction ends, nobody else registers a patient or changes an identity. Refuses with `document-taken`,
+ * `likely-duplicate` (`name`, `document`, `chartNumber` of the first one), or `likely-duplicate-elsewhere`.
  */
 export async function checkDuplicates(
   ports: DuplicatePorts,

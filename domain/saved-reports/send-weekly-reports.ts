@@ -35,9 +35,9 @@ interface WeeklyResult extends Partial<Omit<Delivery, 'outcome'>> {
 const MAX_MAILED_ROWS = 20_000;
 
 /**
- * Mails a site links to the saved reports of its coordination, in one message; where the settings allow it, also their files (N7). A
- * file is read with the owner's rights, and without text that a confidentiality lock closes. `renewLease` is called before sending and throws when another worker has
- * taken the run. Throws a `MailFault` when delivery fails.
+ * Mails a site links to the saved reports of its coordination, with their files where the settings allow it (N7). A file is read with the
+ * owner's rights, and without text that a confidentiality lock closes. `renewLease` is called before sending and throws when another worker
+ * has taken the run. Throws a `MailFault` when delivery fails.
  */
 export async function sendWeeklyReports(
   ports: WeeklyReportPorts,

@@ -54,8 +54,8 @@ export interface FreeSlot extends Slot {
 
 /**
  * The earliest slots without conflicts (S7) with staff who may be proposed (T7), by date, start (or distance to `near`) and therapist.
- * Possible starts are the half hours, `near`, the starts of recorded hours, and the ends of absent hours and of the attendees' sessions. Slots of one therapist
- * do not overlap. The list has at most four slots of a day, so that it spans several days.
+ * Possible starts are the half hours, `near`, the starts of recorded hours, and the ends of absent hours and of the attendees' sessions.
+ * Slots of one therapist do not overlap; a day has at most four.
  */
 export function freeSlots(search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const takenByDate = new Map<LocalDate, TakenTime[]>();

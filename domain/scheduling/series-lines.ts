@@ -9,9 +9,8 @@ type ServiceOfSeries = Pick<
 >;
 
 /**
- * The lines of a series that begins on one of a patient's services (Q7): its line, then later lines of the same service and
- * kind of order with units left, earliest expiry first; empty for an unknown line. A series does not continue from an
- * authorization to a private service, because the family pays for it.
+ * The lines of a series that begins on one of a patient's services (Q7): its line, then later lines of the same service and kind of order
+ * with units left, earliest expiry first; empty for an unknown line. A series does not continue from an authorization to a private service.
  */
 export function seriesLinesOf<Service extends ServiceOfSeries>(
   services: readonly Service[],

@@ -63,9 +63,9 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
     .at(-1) ?? first.expiresOn;
 
 /**
- * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. Skipped days are included, with
- * the first cause that applies: the day is unavailable, the monthly maximum leaves it out, nobody is free, no line has enough quota.
- * The monthly maximum is spread over the weeks of a month; a later day of the month replaces one that is skipped for another cause.
+ * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. Skipped days are included, with the
+ * first cause that applies. The monthly maximum is spread over the weeks of a month; a later day of the month replaces one that is skipped
+ * for another cause.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;

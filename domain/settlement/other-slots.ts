@@ -57,11 +57,9 @@ const SEARCHED_DAYS = 14;
 const END_OF_DAY = localTime('23:59');
 
 /**
- * The best other slots of a session within two weeks. Order in a leave: the same therapist later that day (for
- * absent hours), another therapist, the same therapist after the leave. Order in a closure: the same therapist and hour after it, the
- * same therapist at another hour, another therapist, any therapist before it. A slot of a later search overlaps none of an earlier one.
- * Slots in the half of the day in which the patient comes are first, whatever their therapist (S15). Slots of a day that start
- * nearest to the session's hour come first.
+ * The best other slots of a session within two weeks. Order in a leave: same therapist later that day, another, the same after the leave;
+ * in a closure: same therapist and hour, same therapist, another, any before it. The patient's half-day comes first (S15), then the nearest
+ * hour.
  */
 export function otherSlotsOf(
   session: StoredSession,

@@ -29,10 +29,9 @@ export interface RestoreSessionPorts extends BookingPorts {
 }
 
 /**
- * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal
- * comes before the first write, so that the other sessions of the settlement can still be restored. Refuses with
- * `settled-session-changed`, `settled-session-recovered`, `quota-exceeded`, the codes of `prepareFormerSlot`, and with
- * `record-not-found` for a session of a site that the caller can't see.
+ * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal comes before
+ * the first write, so that the other sessions of the settlement can still be restored. Refuses with `settled-session-changed`,
+ * `settled-session-recovered`, `quota-exceeded`, the codes of `prepareFormerSlot`, and with `record-not-found`.
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
   action: 'settlement.restore-session',

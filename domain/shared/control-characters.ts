@@ -32,9 +32,9 @@ export const hasControlCharacter = (text: string, { multiline = false } = {}): b
   (multiline ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
- * Refuses an input that has control characters in its texts: invalid with `control-character` for each field that has one. The
- * parameter `before` is the text before the character; `fieldParams` has it for each field, `params` for the first field. Null when no
- * text has one. File contents are skipped; file names are cleaned when they are stored.
+ * Refuses an input that has control characters in its texts: invalid with `control-character` for each field that has one. The parameter
+ * `before` is the text before the character; `fieldParams` has it for each field, `params` for the first field. Null when no text has one.
+ * File contents are skipped.
  */
 export function rejectControlCharacters(input: unknown): Failure | null {
   const found = new Map<string, string>();

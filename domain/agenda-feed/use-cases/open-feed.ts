@@ -26,9 +26,8 @@ const DAYS_BEFORE = 30;
 const DAYS_AHEAD = 90;
 
 /**
- * Reads the sessions of the owner of a secret address, from 30 days ago to 90 days ahead, without cancelled ones. Wrong
- * addresses are throttled like log-ins (A9). Refuses with `record-not-found` for an unknown or revoked address and for a user
- * who is inactive or may not open the agenda (A3), and with `too-many-logins` (`seconds` to wait).
+ * Reads the sessions of the owner of a secret address, from 30 days ago to 90 days ahead, without cancelled ones. Wrong addresses are
+ * throttled like log-ins (A9). Refuses with `record-not-found` (A3), and with `too-many-logins` (`seconds` to wait).
  */
 export async function openFeed(
   ports: OpenFeedPorts,

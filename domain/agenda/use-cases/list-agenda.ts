@@ -39,9 +39,8 @@ export const listAgendaOfColleagues: Right = {
 };
 
 /**
- * The sessions of a therapist or an auxiliary, without the cancelled ones. Everybody reads their own agenda; roles 1, 13 and 15
- * also read those of colleagues at sites they can see (E5). Invalid: `to` `period-reversed`. Refuses with `not-allowed`, and
- * with `record-not-found` for an unknown colleague or one of a site that the caller can't see.
+ * The sessions of a therapist or an auxiliary, without the cancelled ones. Everybody reads their own agenda; roles 1, 13 and 15 also read
+ * those of colleagues at sites they can see (E5). Invalid: `to` `period-reversed`. Refuses with `not-allowed`, and with `record-not-found`.
  */
 export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly CalendarEvent[]>({
   action: 'agenda.list',

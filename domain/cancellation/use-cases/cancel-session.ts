@@ -26,10 +26,10 @@ export interface CancellationResult {
 }
 
 /**
- * Cancels a pending session and the sessions of its series in `scope`, until 60 minutes after their start (S9). Releases their
- * units once (Q6) and discards the drafts of their notes. Invalid: `reason` `cancel-reason-required` or `reason-too-long`.
- * Refuses with `session-not-pending`, `cancel-window-passed` and `patient-inactive`, with `not-allowed` for a session that a
- * caller without the scheduling screen does not attend, and with `record-not-found` for one of a site that they can't see.
+ * Cancels a pending session and the sessions of its series in `scope`, until 60 minutes after their start (S9). Releases their units once
+ * (Q6) and discards the drafts of their notes. Invalid: `reason` `cancel-reason-required` or `reason-too-long`. Refuses with
+ * `session-not-pending`, `cancel-window-passed` and `patient-inactive`, `record-not-found`, and `not-allowed` for a session that the caller
+ * neither schedules nor attends.
  */
 export const cancelSession = command<CancellationPorts, CancelSessionInput, CancellationResult>({
   action: 'scheduling.cancel',

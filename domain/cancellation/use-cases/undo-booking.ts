@@ -10,9 +10,9 @@ interface UndoBookingPorts extends CancellationPorts {
 }
 
 /**
- * Undoes a booking of the caller within ten minutes, completely (S16): its sessions are cancelled, marked as undone, and give back their
- * units (Q6); the lost sessions that it recovered are lost again. Refuses with `booking-undo-expired`, with `booking-changed` when one of
- * the sessions was moved, changed, cancelled or done since, and with `record-not-found` for a booking of another user.
+ * Undoes a booking of the caller within ten minutes, completely (S16): its sessions are cancelled and give back their units (Q6), recovered
+ * sessions are lost again. Refuses with `booking-undo-expired`, with `booking-changed` when one of the sessions was moved, changed,
+ * cancelled or done since or `record-not-found`.
  */
 export const undoBooking = command<UndoBookingPorts, { readonly sessionId: number }, CancellationResult>({
   action: 'scheduling.undo-booking',

@@ -19,10 +19,9 @@ interface MergeChartsPorts {
 }
 
 /**
- * Merges two charts of one child (P20): the records of `otherId` move to `keptId` as they are, and the other chart becomes a reference
- * that leads there. What the kept chart has of its own (the leader of a therapy, the relation to a guardian) stays. Refuses with the codes
- * of `mergeRefusal`, with `merge-identities-differ` when names, birth date or sex differ and the caller does not confirm it, and with
- * `patient-not-found`, also for a chart of a site that the caller can't see. The audit entry keeps what differed.
+ * Merges two charts of one child (P20): the records of `otherId` move to `keptId` as they are, and the other chart becomes a reference that
+ * leads there. Refuses with the codes of `mergeRefusal`, with `merge-identities-differ` when names, birth date or sex differ without
+ * confirmation, and with `patient-not-found`.
  */
 export const mergeCharts = command<MergeChartsPorts, MergeChartsInput, { readonly mergeId: number }>({
   action: 'charts.merge',

@@ -17,10 +17,9 @@ interface AnnulInput {
 }
 
 /**
- * Annuls an entry of a clinical history (H6): its text stays, struck out; a session that the entry completed is pending again.
- * Invalid: `reason` `required` or `longer-than-500`. Refuses with `record-not-found` for an entry of a site that the caller
- * can't see, `patient-inactive`, `entry-annulled` for an entry that is annulled already, `not-allowed-to-annul` by rule H6, and
- * `chart-locked` when a confidentiality lock closes the history to the caller.
+ * Annuls an entry of a clinical history (H6): its text stays, struck out; a session that the entry completed is pending again. Invalid:
+ * `reason` `required` or `longer-than-500`. Refuses with `record-not-found`, `patient-inactive`, `entry-annulled` for an entry that is
+ * annulled already, `not-allowed-to-annul` by rule H6, and `chart-locked`.
  */
 export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly sessionPending: boolean }>({
   action: 'clinical-entries.annul',

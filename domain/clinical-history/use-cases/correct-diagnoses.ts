@@ -21,10 +21,9 @@ interface CorrectInput {
 }
 
 /**
- * Replaces the diagnoses of an impression or a plan; the earlier ones stay readable with author and instant (H14). Invalid:
- * `diagnoses` `unknown-option`, and the codes of `checkDiagnosisCorrection`. Refuses with `not-own-diagnoses` for anybody but
- * the author of the entry, `record-not-found` for an entry of another kind or of a site that the caller can't see,
- * `patient-inactive`, `entry-annulled`, and `chart-locked` when a confidentiality lock closes the history to the caller.
+ * Replaces the diagnoses of an impression or a plan; the earlier ones stay readable with author and instant (H14). Invalid: `diagnoses`
+ * `unknown-option`, and the codes of `checkDiagnosisCorrection`. Refuses with `not-own-diagnoses` for anybody but the author of the entry,
+ * `record-not-found`, `patient-inactive`, `entry-annulled`, and `chart-locked`.
  */
 export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { readonly id: number }>({
   action: 'clinical-entries.correct-diagnoses',

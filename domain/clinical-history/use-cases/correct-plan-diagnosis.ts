@@ -17,10 +17,9 @@ interface CorrectInput {
 }
 
 /**
- * Corrects the text of a plan's diagnosis; the earlier text stays readable (H11). Invalid with the codes of
- * `checkDiagnosisText`. Refuses with `not-own-plan` for anybody but the plan's author, `record-not-found` for an entry of
- * another kind or of a site that the caller can't see, `patient-inactive`, `entry-annulled`, and `chart-locked` when a
- * confidentiality lock closes the history to the caller.
+ * Corrects the text of a plan's diagnosis; the earlier text stays readable (H11). Invalid with the codes of `checkDiagnosisText`. Refuses
+ * with `not-own-plan` for anybody but the plan's author, `record-not-found` for an entry of another kind or of a site that the caller can't
+ * see, `patient-inactive`, `entry-annulled`, and `chart-locked`.
  */
 export const correctPlanDiagnosis = idempotentCommand<CorrectPorts, CorrectInput, { readonly id: number }>({
   action: 'treatment-plans.correct-diagnosis',

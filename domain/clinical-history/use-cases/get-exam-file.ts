@@ -15,9 +15,8 @@ interface OpenedExamFile extends Omit<ExamFile, 'storageKey'> {
 }
 
 /**
- * Reads the file of an exam, also of an annulled one (H6); every reading and every refused reading is a row of the audit trail
- * (H2). Refuses with `record-not-found`, also for a site that the caller can't see, with `chart-locked` under a confidentiality
- * lock, and with `not-allowed` for a format that the caller may not read (H21).
+ * Reads the file of an exam, also of an annulled one (H6); every reading and every refused reading is audited (H2). Refuses with
+ * `record-not-found`, with `chart-locked`, and with `not-allowed` for a format that the caller may not read (H21).
  */
 export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, OpenedExamFile>({
   action: 'exams.read-file',

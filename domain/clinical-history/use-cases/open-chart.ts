@@ -88,9 +88,8 @@ export interface ChartPlan extends TreatmentPlan {
 const OPENING_ACTION = 'clinical-history.open';
 
 /**
- * Opens the clinical history of a patient. Every opening and every refused opening adds an audit entry (H2); reading another page of
- * an opened history within the idle limit of a log-in session adds none. Refuses with `record-not-found` for a patient of a site that
- * the caller can't see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
+ * Opens the clinical history of a patient. Every opening and every refused opening adds an audit entry (H2); reading another page of an
+ * opened history within the idle limit of a log-in session adds none. Refuses with `record-not-found`, and with `chart-locked` (L1).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: OPENING_ACTION,

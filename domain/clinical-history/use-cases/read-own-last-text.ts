@@ -27,10 +27,9 @@ interface ReadInput {
 }
 
 /**
- * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Every text that is read and every
- * refused reading is a row of the audit trail (H2). A caller without access to the clinical history reads only evolutions and
- * consultation reasons. Refuses with `not-allowed`, `record-not-found` for a patient of a site that the caller can't see, and
- * `chart-locked` under a confidentiality lock, which does not close own evolutions (L6).
+ * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Readings are audited (H2). A caller
+ * without access to the clinical history reads only evolutions and consultation reasons. Refuses with `not-allowed`, `record-not-found`,
+ * and `chart-locked`, which does not close own evolutions (L6).
  */
 export const readOwnLastText = query<
   ReadPorts,

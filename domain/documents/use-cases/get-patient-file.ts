@@ -12,7 +12,7 @@ export interface OpenedFile extends Omit<PatientFile, 'storageKey' | 'size'> {
 /**
  * Reads a file of a patient. A photo needs one of the screens of `allow`; a document also needs the policy `readsDocuments`. Reading a
  * document, or refusing one for site, role or lock, writes an audit entry (H2). Refuses with `record-not-found`, also for a withdrawn
- * document, for missing content and for a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
+ * document, and `chart-locked`.
  */
 export const getPatientFile = query<FilePorts, { readonly fileId: number }, OpenedFile>({
   action: 'files.read',

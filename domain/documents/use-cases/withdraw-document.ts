@@ -13,10 +13,9 @@ interface WithdrawDocumentInput {
 }
 
 /**
- * Withdraws a document that was added by mistake: it is no longer shown, but stays stored with author, time and reason; the
- * previous version of a main document becomes current again (P14). Invalid: `reason` `reason-required` or `reason-too-long`.
- * Refuses with `document-withdrawn`, `patient-inactive`, `chart-locked` under a confidentiality lock, and `record-not-found`,
- * also for a photo and a site that the caller can't see.
+ * Withdraws a document that was added by mistake: it is no longer shown, but stays stored with author, time and reason; the previous
+ * version of a main document becomes current again (P14). Invalid: `reason` `reason-required` or `reason-too-long`. Refuses with
+ * `document-withdrawn`, `patient-inactive`, `chart-locked`, and `record-not-found`.
  */
 export const withdrawDocument = command<WithdrawDocumentPorts, WithdrawDocumentInput, void>({
   action: 'documents.withdraw',

@@ -34,11 +34,9 @@ interface GuardianPorts {
 const allow = onWritableScreen('admission');
 
 /**
- * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields
- * keep their stored values. A person who is a guardian only at sites that the caller can't see is not updated; the data of a
- * person without patients are replaced. Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`,
- * and, when the document belongs to a person of another name (P12), with `guardian-named-otherwise` (`name`), or
- * `guardian-unlike-elsewhere` when the caller may not see that person.
+ * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields keep their
+ * stored values. Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and, for a document of a
+ * person of another name (P12), `guardian-named-otherwise` (`name`) or `guardian-unlike-elsewhere`.
  */
 export const addGuardian = command<
   GuardianPorts & { patientAccess: PatientAccessRepository; drafts: Drafts },

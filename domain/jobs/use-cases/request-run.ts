@@ -21,9 +21,8 @@ type Ports = { readonly jobRuns: JobRuns; readonly sites: Sites };
 const allow = onScreen('nights');
 
 /**
- * Requests a run of a job now; a job with sites runs at the visible sites. A site with an unfinished run gets no new one: the
- * unfinished run is retried at once, and notices already sent are not sent again. Refuses with `job-running` while a run is in
- * progress and `record-not-found` for an unknown job.
+ * Requests a run of a job now; a job with sites runs at the visible sites. A site with an unfinished run gets no new one: the unfinished
+ * run is retried at once. Refuses with `job-running` while a run is in progress and `record-not-found` for an unknown job.
  */
 export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
   action: 'jobs.ask-for-run',

@@ -66,9 +66,8 @@ const allow = onWritableScreen('mass-cancellation');
 
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one
- * transaction and a constant number of SQL statements (S10, Q6). It skips and reports the sessions that changed between reading and locking
- * them. Invalid: the codes of `checkRange` and `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for
- * a patient or staff member that the caller can't see.
+ * transaction (S10, Q6). Sessions that changed meanwhile are skipped and reported. Invalid: the codes of `checkRange` and
+ * `parseCancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found`.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({
   action: 'mass-cancellation.cancel',

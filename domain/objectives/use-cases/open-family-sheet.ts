@@ -55,10 +55,9 @@ const SESSION_DAYS = 30;
 const MAX_SESSIONS = 6;
 
 /**
- * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next
- * sessions. Under a confidentiality lock it shows nothing of psychology and no activities to any reader, because it is handed
- * out (G10). Each opening is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site that the caller
- * can't see.
+ * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next sessions. Under a
+ * confidentiality lock it shows nothing of psychology and no activities to any reader, because it is handed out (G10). Openings are audited
+ * (H2). Refuses with `record-not-found`.
  */
 export const openFamilySheet = query<SheetPorts, { readonly patientId: number }, FamilySheet>({
   action: 'objectives.open-family-sheet',

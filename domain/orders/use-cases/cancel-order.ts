@@ -12,10 +12,9 @@ interface CancelOrderInput {
 }
 
 /**
- * Cancels an authorization, a private service or a medical order (O9); author, instant and reason are stored. When a booking
- * and a cancellation happen at the same time, only one succeeds. Invalid: `reason` `reason-required` or `reason-too-long`.
- * Refuses with the codes of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found` for an order of a site
- * that the caller can't see.
+ * Cancels an authorization, a private service or a medical order (O9); author, instant and reason are stored. When a booking and a
+ * cancellation happen at the same time, only one succeeds. Invalid: `reason` `reason-required` or `reason-too-long`. Refuses with the codes
+ * of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found`.
  */
 export const cancelOrder = command<
   { orderQueries: OrderQueries; orderChanges: OrderChanges },

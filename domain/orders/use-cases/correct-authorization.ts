@@ -44,10 +44,9 @@ const DATES_IN_ORDER = {
 } as const;
 
 /**
- * Corrects an active authorization (O13); what it was, who corrected it and when stays in the audit trail. Invalid with the codes of
- * `correctionErrors` and `payerError`; `services` `service-not-of-order` for units of a line of another order; `payerNumber` and
- * `observations` `field-confidential` when a lock hides them from the caller. Refuses with `edit-conflict` and the codes of
- * `readCorrectable`.
+ * Corrects an active authorization (O13) and audits what it was. Invalid with the codes of `correctionErrors` and `payerError`; `services`
+ * `service-not-of-order` for units of a line of another order; `payerNumber` and `observations` `field-confidential` when a lock hides them
+ * from the caller. Refuses with `edit-conflict` and the codes of `readCorrectable`.
  */
 export const correctAuthorization = command<
   CorrectionPorts,

@@ -30,10 +30,8 @@ const CHART_NUMBERS_PER_ENTRY = 5_000;
 
 /**
  * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart numbers in
- * file order (P2). The audit entries record the chart numbers of new and of changed patients. An operator of the command line has no
- * account and adds patients as the special administrator. Rows are staged first, so that the last transaction is short. Refuses with
- * `not-allowed`, `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatientImport` lists them), `document-taken` or
- * `changed-meanwhile` when another user registers or changes one of the patients or closes a site (C6), and the codes of `UnreadableTable`.
+ * file order (P2). Rows are staged first, so that the last transaction is short. Refuses with `not-allowed`, `no-administrator`,
+ * `import-under-way`, `lines-rejected` (`count`), `document-taken`, `changed-meanwhile` (C6), and the codes of `UnreadableTable`.
  */
 export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, ImportReport>({
   action: 'patients.import',

@@ -44,9 +44,9 @@ function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
 }
 
 /**
- * Corrects a patient's personal form; only changed fields count (P10, P16). Focus and disability stay when a lock closes the
- * history to the caller. A changed identity is compared with other patients (P18). Invalid with the codes of `checkPatient` and
- * `checkImage`. Refuses with `edit-conflict`, `patient-inactive`, the codes of `checkDuplicates` and `patient-not-found`, also for a patient of a site that the caller can't see.
+ * Corrects a patient's personal form; only changed fields count (P10, P16). Focus and disability stay when a lock closes the history to the
+ * caller. A changed identity is compared with other patients (P18). Invalid with the codes of `checkPatient` and `checkImage`. Refuses with
+ * `edit-conflict`, `patient-inactive`, the codes of `checkDuplicates` and `patient-not-found`, also.
  */
 export const updatePatient = withPhotoUpload(
   command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Uploads, { readonly id: number }>({

@@ -107,10 +107,9 @@ async function issue(
 }
 
 /**
- * Issues an evaluation report about a patient, stores its file and returns the stored file (H31, H32). The report is rendered
- * before the transaction, so that rendering blocks no other writes. Issuing leaves one row of the audit trail; a repeated submission
- * stores the report once.
- * Refuses with `not-allowed` and the codes of `prepareReport` and `PdfRenderer`.
+ * Issues an evaluation report about a patient, stores its file and returns the stored file (H31, H32). The report is rendered before the
+ * transaction, so that rendering blocks no other writes. A repeated submission stores the report once. Refuses with `not-allowed` and the
+ * codes of `prepareReport` and `PdfRenderer`.
  */
 export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =
   Object.assign(issue, {

@@ -25,10 +25,9 @@ export interface PrintedHistory {
 }
 
 /**
- * The whole history of a patient as a PDF, in the order of `HISTORY_PARTS`, with a list of its annexes. Patients have a right to this
- * copy by Ley 2015 de 2020 (H30). Every printing and every refused printing is a row of the audit trail. Refuses with `not-allowed`,
- * `record-not-found`, also for a site that the caller can't see, with `chart-locked` under a confidentiality lock, and with the code of
- * {@link PdfRenderer}.
+ * The whole history of a patient as a PDF, in the order of `HISTORY_PARTS`, with a list of its annexes. Patients have a right to this copy
+ * by Ley 2015 de 2020 (H30). Printings and refused ones are audited. Refuses with `not-allowed`, `record-not-found`, with `chart-locked`,
+ * and with the code of {@link PdfRenderer}.
  */
 export const printCompleteHistory = query<PrintPorts, { readonly patientId: number }, PrintedHistory>({
   action: 'clinical-history.print',

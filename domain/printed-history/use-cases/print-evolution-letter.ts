@@ -31,10 +31,9 @@ export interface PrintedLetter {
 }
 
 /**
- * The valid evolutions of a patient in a period as a PDF with the signatures of their authors (H33). Invalid: `to`
- * `period-reversed`. Refuses with `record-not-found`, also for a site that the caller can't see, `chart-locked` under a
- * confidentiality lock, `no-evolutions` for a period that has none, and with the
- * code of {@link PdfRenderer}. Each printing is a row of the audit trail.
+ * The valid evolutions of a patient in a period as a PDF with the signatures of their authors (H33). Invalid: `to` `period-reversed`.
+ * Refuses with `record-not-found`, `chart-locked`, `no-evolutions` for a period that has none, and with the code of {@link PdfRenderer}.
+ * Each printing is audited.
  */
 export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLetter>({
   action: 'clinical-history.print-evolutions',

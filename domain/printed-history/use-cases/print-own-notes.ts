@@ -16,9 +16,9 @@ interface PrintPorts extends DocumentPorts {
 }
 
 /**
- * The evolutions that the caller wrote about a patient as a PDF, also under a confidentiality lock that does not open for them (L6):
- * the same notes as `readOwnNotes`, without facts of the admission. Each printing is a row of the audit trail (H2). Refuses with
- * `record-not-found`, also for a site that the caller can't see, with `no-own-notes`, and with the code of {@link PdfRenderer}.
+ * The evolutions that the caller wrote about a patient as a PDF, also under a confidentiality lock that does not open for them (L6): the
+ * same notes as `readOwnNotes`, without facts of the admission. Each printing is audited. Refuses with `record-not-found`, with
+ * `no-own-notes`, and with the code of {@link PdfRenderer}.
  */
 export const printOwnNotes = query<PrintPorts, { readonly patientId: number }, PrintedLetter>({
   action: 'clinical-history.print-own-notes',

@@ -70,10 +70,9 @@ async function readChosen(
 }
 
 /**
- * One PDF with the progress reports of 1 to 300 chosen objectives, in the order of the choices (G11). Every printing is a row of the
- * audit trail. Invalid: `choices` `required` or `too-many-progress-reports`. Refuses with `not-allowed`; with
- * `record-not-found` for an annulled or unknown objective and for a site that the caller can't see; with `objectives-locked`
- * for psychology under a lock (G9). Its steps refuse with the code of {@link PdfRenderer}.
+ * One PDF with the progress reports of 1 to 300 chosen objectives, in the order of the choices (G11). Printings are audited. Invalid:
+ * `choices` `required` or `too-many-progress-reports`. Refuses with `not-allowed`, `record-not-found`, and `objectives-locked` for
+ * psychology under a lock (G9). Its steps refuse with the code of {@link PdfRenderer}.
  */
 export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
   action: 'reports.print-objectives',

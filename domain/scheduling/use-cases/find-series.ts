@@ -56,12 +56,9 @@ const MAX_PROPOSALS = 8;
 const MAX_DAYS = 53 * 7;
 
 /**
- * Proposes hours that are the same every week until the quota is used up or the lines expire, within a year (S12); hours
- * in the half-day of the patient come first, unless a part of the day is requested (S15). `scheduleSessions`
- * accepts the dates without a confirmation, and the staff may be proposed (T7). The number of SQL statements is constant. Invalid:
- * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `interval`), `monthlyMax` `monthly-max-not-positive` and the codes of
- * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
- * `quota-exceeded` when the length exceeds the available units of each line.
+ * Proposes hours that are the same every week until the quota is used up or the lines expire, within a year (S12), those in the patient's
+ * half-day first (S15). `scheduleSessions` accepts the dates without a confirmation, and the staff may be proposed (T7). Invalid:
+ * `monthlyMax` `monthly-max-not-positive` and as `findSlots`. Refuses as `findSlots`.
  */
 export const findSeries = query<ProposalPorts & HalfDayPorts, FindSeriesInput, FoundSeriesList>({
   action: 'scheduling.find-series',

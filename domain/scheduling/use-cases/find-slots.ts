@@ -53,11 +53,10 @@ const MAX_SLOTS = 12;
 const MAX_DAYS = 8 * 7;
 
 /**
- * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed
- * (S7, T7); those in the half-day of the patient come first, unless a part of the day is requested (S15). Searches eight weeks from `from` on, at most to the expiry; the number of SQL statements is constant. Invalid:
- * `minutes` with `slot-too-short`, `end` with `end-not-after-start` for the end of `interval`, and the codes of `attendantErrors`. Refuses with the
- * codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
- * available units.
+ * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed (S7, T7);
+ * those in the patient's half-day come first (S15). Invalid: `minutes` with `slot-too-short`, `end` with `end-not-after-start`, and the
+ * codes of `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
+ * `quota-exceeded`.
  */
 export const findSlots = query<ProposalPorts & HalfDayPorts, FindSlotsInput, FoundSlots>({
   action: 'scheduling.find-slots',

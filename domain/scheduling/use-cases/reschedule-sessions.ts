@@ -41,11 +41,9 @@ export interface RescheduleResult {
 }
 
 /**
- * Moves pending sessions to another day, hour, length or therapist, all or none (S3), under every rule of a new session; the
- * quota changes by the difference in the same transaction. The earlier slots are recorded. The opposite move undoes a move.
- * Invalid: the codes of `requestedMoveObstacle`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with the
- * codes of `requestedMoveObstacle`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`,
- * and with `record-not-found` for a session of a site that the caller can't see.
+ * Moves pending sessions to another day, hour, length or therapist, all or none (S3), under every rule of a new session; the quota changes
+ * by the difference. Invalid: `reason` `reason-too-long`, and with `checkItems`, the codes of `requestedMoveObstacle`, `bookableLine`,
+ * `attendantsOf` and `confirmedReason`. Refuses with these, `date-after-expiry` and `quota-exceeded`, and with `record-not-found`.
  */
 export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSessionsInput, RescheduleResult>(
   {

@@ -24,12 +24,10 @@ export interface ScheduleResult {
 }
 
 /**
- * Schedules sessions, all or none (S3). Quota, overlaps, closures and hours are checked in the transaction that stores the
- * sessions, so that one of two simultaneous requests for the same slot or units is refused (Q2, S6, T2, T3). The number of
- * statements does not depend on the number of sessions of a line. Several sessions of one service of a patient become a series,
- * also on several lines; lost sessions of the line count as recovered. Invalid: the codes of `checkItems`, `matchItemsToLines`
- * and `confirmedReason`. Refuses with the codes of `bookableLine`, `attendantsOf` and `confirmedReason`, with
- * `date-after-expiry` and `quota-exceeded`.
+ * Schedules sessions, all or none (S3). Quota, overlaps, closures and hours are checked in the transaction that stores the sessions (Q2,
+ * S6, T2, T3). Several sessions of one service become a series; lost ones of the line count as recovered. Invalid: the codes of
+ * `checkItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of `bookableLine`, `attendantsOf` and `confirmedReason`,
+ * with `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = idempotentCommand<
   ScheduleSessionsPorts,

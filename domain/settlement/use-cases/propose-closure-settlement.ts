@@ -30,9 +30,8 @@ const MAX_SETTLED = 100;
 const PAGE_SIZE = 1_000;
 
 /**
- * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of SQL statements is
- * constant up to {@link PAGE_SIZE} sessions. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites
- * (T4), and with `record-not-found` for a closure of a site that the caller can't see.
+ * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). Refuses with `not-allowed` for a closure of
+ * all sites unless the caller sees all sites (T4), and with `record-not-found`.
  */
 export const proposeClosureSettlement = query<
   ProposeClosureSettlementPorts,

@@ -15,10 +15,9 @@ interface SettleClosureInput {
 }
 
 /**
- * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of
- * the commands of the decisions. Refuses with the codes of these commands, with `not-allowed` for a closure of all sites unless
- * the caller sees all sites (T4), and with `record-not-found` for a closure of a site that the caller can't see and for a session
- * of another day or site.
+ * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of the
+ * commands of the decisions. Refuses with the codes of these commands, with `not-allowed` for a closure of all sites unless the caller sees
+ * all sites (T4), and with `record-not-found`.
  */
 export const settleClosure = command<SettleClosurePorts, SettleClosureInput, SettlementResult>({
   action: 'closure-settlement.settle',

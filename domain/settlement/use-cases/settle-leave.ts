@@ -24,10 +24,9 @@ export interface LeaveSettlementResult extends SettlementResult {
 }
 
 /**
- * Records the leave of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
- * `nothing-to-schedule` when there are neither leave nor decisions, and the codes of `saveLeave` and of the use cases that carry out the
- * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist and for a session
- * that they do not attend.
+ * Records the leave of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions` `nothing-to-schedule`,
+ * and the codes of `saveLeave` and of the use cases that carry out the decisions. Refuses with the codes of these commands and
+ * `record-not-found`.
  */
 export const settleLeave = command<SettleLeavePorts, SettleLeaveInput, LeaveSettlementResult>({
   action: 'absence-settlement.settle',

@@ -44,10 +44,9 @@ export interface UndoResult {
 }
 
 /**
- * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the leave that was recorded with it and
- * restores each session whose slot is still free; the others stay as they are and are returned with the reason. If nothing is
- * undone, the caller can try again. Each part is a separate command with its audit entry. Refuses with `undo-expired`,
- * `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a settlement of another user.
+ * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the leave that was recorded with it and restores each session
+ * whose slot is still free; the others stay as they are and are returned with the reason. Refuses with `undo-expired`, `settlement-undone`,
+ * `settled-leave-changed` and `record-not-found`.
  */
 export const undoSettlement = command<UndoSettlementPorts, { readonly settlementId: number }, UndoResult>({
   action: 'settlement.undo',

@@ -125,10 +125,10 @@ async function verifyAndChange(
 }
 
 /**
- * Changes the password of the caller after checking the current one; their other log-in sessions and their agenda address end, and the current session
- * gets a new token (U5). Attempts are limited like
- * log-ins (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of `passwordError` or
- * `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full` (`seconds`).
+ * Changes the password of the caller after checking the current one; other log-in sessions and the agenda address end, the current one is
+ * renewed (U5). Attempts are limited like log-ins (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of
+ * `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full`
+ * (`seconds`).
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
   Object.assign(execute, {

@@ -44,10 +44,9 @@ export const changeRecordedLeave: Right = {
 };
 
 /**
- * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Only users
- * of the screen 'staff-times' change one (T8). Invalid with the codes of `checkLeave`. Refuses with `edit-conflict` (the hours
- * are one field), `leave-overlaps`, `not-allowed`, and with `record-not-found` for another staff member's leave, for staff who
- * are no therapists, and for a site that the caller can't see.
+ * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Only users of the
+ * screen 'staff-times' change one (T8). Invalid with the codes of `checkLeave`. Refuses with `edit-conflict` (the hours are one field),
+ * `leave-overlaps`, `not-allowed` and `record-not-found`.
  */
 export const saveLeave = command<SaveLeavePorts, SaveLeaveInput, SavedLeave>({
   action: 'availability.keep-leave',
