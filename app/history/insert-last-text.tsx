@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history';
 import { createContext, useContext, useState } from 'react';
+import { fetchJson } from '#app/shared/fetch-json.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { LastText, LastTextKind } from '#domain/clinical-history';
@@ -28,9 +29,8 @@ export function InsertLastText({ kind, onInsert }: InsertLastTextProps) {
   const insert = async () => {
     setBusy(true);
     try {
-      const response = await fetch(`/historiaClinica/ultimo/${patient.id}?tipo=${kind}`);
-      if (!response.ok) throw new Error(`Status ${response.status}`);
-      const { lastText } = (await response.json()) as { lastText: LastText | null };
+      const path = `/historiaClinica/ultimo/${patient.id}?tipo=${kind}`;
+      const { lastText } = await fetchJson<{ readonly lastText: LastText | null }>(path);
       if (lastText === null) toast({ kind: 'info', title: texts.noLast });
       else onInsert(lastText);
     } catch {

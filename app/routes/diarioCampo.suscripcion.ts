@@ -6,8 +6,4 @@ import { onScreen, pageAction } from '#app/shell/.server/route.ts';
 export const loader = dataLoader(onScreen('agenda'), readFeedState);
 
 /** Creates the secret address of the feed, or revokes it. */
-export const action = pageAction(
-  onScreen('agenda'),
-  async (scope) => Response.json(await changeFeed(scope)),
-  { methods: ['POST', 'DELETE'] },
-);
+export const action = pageAction(onScreen('agenda'), changeFeed);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isConnectionLost, reportLostConnection, subscribeToConnection } from './connection.ts';
+import { fetchJson } from './fetch-json.ts';
 
 interface JsonResponse<T> {
   readonly requestKey: string | null;
@@ -42,16 +43,8 @@ export function useJson<T>(path: string | null, { pauseMs = 0, body }: JsonReadO
     const aborter = new AbortController();
     const read = async () => {
       try {
-        const response = await fetch(path, {
-          signal: aborter.signal,
-          ...(content !== undefined && {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: content,
-          }),
-        });
-        if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
-        setLastResponse({ requestKey, value: (await response.json()) as T, failed: false });
+        const value = await fetchJson<T>(path, aborter.signal, content);
+        setLastResponse({ requestKey, value, failed: false });
       } catch (error) {
         if (error instanceof TypeError) reportLostConnection();
         if (!aborter.signal.aborted) setLastResponse((before) => ({ ...before, requestKey, failed: true }));

@@ -682,7 +682,9 @@ export const pageRows: readonly Row[] = [
   }),
 
   loader('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion'),
-  action('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion', { form: () => ({}) }),
+  action('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion', {
+    body: () => ({ intent: 'create' }),
+  }),
   loader('diarioCampo.calendario-externo', ['agenda'], '/diarioCampo/calendario-externo'),
   action('diarioCampo.calendario-externo', ['agenda'], '/diarioCampo/calendario-externo', {
     body: () => ({ intent: 'remove' }),

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { doneCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
 import { fullInstantText } from '#domain/wording';
+import type { FeedState } from '../view/feed-state.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 /** The path of all secret addresses; the rest of an address is its secret. */
@@ -36,17 +40,23 @@ export async function answerFeed({ request, params, context }: LoaderFunctionArg
 }
 
 /** Whether the caller has a feed address, and since when. */
-export async function readFeedState({ call }: PageScope) {
+export async function readFeedState({ call }: PageScope): Promise<FeedState> {
   const { createdAt } = valueOrThrow(await call('readAgendaFeed', undefined));
   return { since: createdAt && fullInstantText(createdAt) };
 }
 
-/** POST creates a new address and returns it once; DELETE revokes it. */
-export async function changeFeed({ call, request }: PageScope) {
-  if (request.method === 'DELETE') {
+const FeedCommand = z.object({ intent: z.enum(['create', 'revoke']) });
+
+/** Creates a new address, which only this response has, or revokes the address. */
+export async function changeFeed({ call, request }: PageScope): Promise<Response> {
+  const parsed = FeedCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableResponse();
+  if (parsed.data.intent === 'revoke') {
     valueOrThrow(await call('revokeAgendaFeed', undefined));
-    return { since: null };
+    return feedResponse({ since: null });
   }
   const { secret, createdAt } = valueOrThrow(await call('renewAgendaFeed', undefined));
-  return { since: fullInstantText(createdAt), path: `${FEED_FOLDER}/${secret}.ics` };
+  return feedResponse({ since: fullInstantText(createdAt), path: `${FEED_FOLDER}/${secret}.ics` });
 }
+
+const feedResponse = (state: FeedState): Response => Response.json(doneCommand('', state));

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useClipboard } from '#app/shared/use-clipboard.ts';
 import { useJson } from '#app/shared/use-json.ts';
+import { useSubmission } from '#app/shared/use-submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,15 +12,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { agendaTexts } from '../copy/agenda.ts';
+import type { FeedState } from '../view/feed-state.ts';
 
 const PATH = '/diarioCampo/suscripcion';
-
-interface FeedState {
-  /** When the address was created, as displayed text; null if there is no address. */
-  readonly since: string | null;
-  /** The secret address; only the response to its creation has it. */
-  readonly path?: string;
-}
 
 /** Opens the dialog for the secret address by which another calendar program subscribes to the user's agenda. */
 export function SubscribeButton() {
@@ -43,23 +38,16 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const copy = useClipboard('Dirección copiada', 'No se pudo copiar: selecciónela y cópiela usted.');
   const read = useJson<FeedState>(PATH);
   const [changedState, setChangedState] = useState<FeedState | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useSubmission<FeedState>(
+    { resource: PATH },
+    {
+      keepsPage: true,
+      onDone: ({ value }) => setChangedState(value),
+      onRefused: () => toast({ kind: 'danger', title: agendaTexts.unexpected }),
+    },
+  );
   const state = changedState ?? read.value;
   const address = state?.path ? new URL(state.path, window.location.origin).href : null;
-
-  const change = async (method: 'POST' | 'DELETE') => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const response = await fetch(PATH, { method, redirect: 'error' });
-      if (!response.ok) throw new Error(`Status ${response.status}`);
-      setChangedState((await response.json()) as FeedState);
-    } catch {
-      toast({ kind: 'danger', title: agendaTexts.unexpected });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Modal
       open
@@ -70,11 +58,15 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
         state && (
           <>
             {state.since && (
-              <Button variant="danger" loading={busy} onClick={() => change('DELETE')}>
+              <Button variant="danger" loading={busy} onClick={() => send({ intent: 'revoke' })}>
                 Revocar
               </Button>
             )}
-            <Button variant={address ? 'secondary' : 'primary'} loading={busy} onClick={() => change('POST')}>
+            <Button
+              variant={address ? 'secondary' : 'primary'}
+              loading={busy}
+              onClick={() => send({ intent: 'create' })}
+            >
               {state.since ? 'Crear otra dirección' : 'Crear dirección'}
             </Button>
           </>
