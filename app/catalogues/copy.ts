@@ -158,7 +158,6 @@ export const catalogueEntryTexts = {
   deactivate: 'Desactivar',
   deactivateText: 'No se ofrecerá más en los formularios. Lo que ya está registrado se sigue leyendo igual.',
   save: 'Guardar cambios',
-  saving: 'Guardando...',
   reset: 'Limpiar',
   restore: 'Deshacer cambios',
   refused: 'No se guardó',

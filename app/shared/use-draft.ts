@@ -49,7 +49,7 @@ export function useDraft(
     });
   }, [formRef, reportChange]);
   /** Reports the input of the form. React also passes the input of popovers, which stand elsewhere in the document; it is ignored. */
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLElement>) => {
     if (target instanceof Node && currentTarget.contains(target)) touch();
   };
   return { ...draft, touch, onInput };

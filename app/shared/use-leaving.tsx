@@ -17,13 +17,13 @@ export function useLeavingValue(value: unknown, onClose: () => void) {
   return useLeaving(() => currentJson !== initialJson, onClose);
 }
 
-/** {@link useLeaving} for a form that calls `onTouched`; `open` is false once it is submitted. */
-export function useLeavingTouched(onClose: () => void, open = true) {
+/** {@link useLeaving} for a form that calls `onTouched`. */
+export function useLeavingTouched(onClose: () => void) {
   const touched = useRef(false);
   const onTouched = () => {
     touched.current = true;
   };
-  return { onTouched, ...useLeaving(() => touched.current && open, onClose) };
+  return { onTouched, ...useLeaving(() => touched.current, onClose) };
 }
 
 /** Saves the draft before its dialog is closed, and asks only if that fails. */

@@ -19,9 +19,9 @@ const NO_FIELDS: Fields = {};
 const NO_CONFLICTS: readonly ConflictView[] = [];
 
 /** Remix revalidates a page after its action; after a command to a resource route, `useSubmission` revalidates the open page. */
-type Target = { readonly page: string } | { readonly resource: string };
+export type SubmissionTarget = { readonly page: string } | { readonly resource: string };
 
-interface SubmissionOptions<Value> {
+export interface SubmissionOptions<Value> {
   /** Prefix of the ids of the controls, which are `id-field`. */
   readonly id?: string;
   /** Labels of the fields for the error summary. */
@@ -44,7 +44,7 @@ interface SubmissionOptions<Value> {
 }
 
 /** Submits the commands of a screen, one at a time, and handles each response once. */
-export function useSubmission<Value = null>(target: Target, options: SubmissionOptions<Value>) {
+export function useSubmission<Value = null>(target: SubmissionTarget, options: SubmissionOptions<Value>) {
   const { id = '', labels = NO_FIELDS, draftKey, draftContent, afterReload = false } = options;
   const lostText =
     options.lostText ??

@@ -1,16 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DraftStatus } from '#app/shared/draft-status.tsx';
 import { controlValues } from '#app/shared/forms/control-values.ts';
-import { useConflicts } from '#app/shared/use-conflicts.ts';
+import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useDraft } from '#app/shared/use-draft.ts';
-import { useLeaving, useLeavingDraft } from '#app/shared/use-leaving.tsx';
-import { useSubmission } from '#app/shared/use-submission.ts';
+import { useLeavingDraft } from '#app/shared/use-leaving.tsx';
+import { useRecordForm } from '#app/shared/use-record-form.ts';
 import type { DoneCommand } from '#app/shared/view/command-result.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConflictsProvider } from '#app/ui/conflicts.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -43,25 +40,28 @@ interface GuardianDialogProps {
 /** The form of a new guardian, or of a correction. */
 export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
   const { choices, draft, companion } = view;
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
   const [values, setValues] = useState<GuardianValues>(
     () => guardian?.values ?? { ...BLANK, ...draft?.content },
   );
   const path = `/admisiones/acudientes/${patientId}`;
-  const submission = useSubmission<readonly GuardianRow[]>(
+  const form = useRecordForm<readonly GuardianRow[]>(
     { resource: path },
-    { id, labels, keepsPage: true, onDone },
+    {
+      labels,
+      loaded: guardian?.values ?? BLANK,
+      input: guardian && values,
+      keepsPage: true,
+      onClose: () => close(),
+      onDone,
+    },
   );
-  const { errors, problem, summary, clearErrors, done } = submission;
+  const { id, errors, clearErrors } = form;
   const registered = useRegisteredPerson(path, guardian ? null : values);
-  const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
-  const saving = submission.busy || done;
   const draftKey = `guardian:${patientId}`;
-  const draftState = useDraft(form, {
+  const draftState = useDraft(form.formRef, {
     draftKey,
     savedAt: (!guardian && draft?.savedAt) || null,
-    paused: saving,
+    paused: form.busy || form.done,
     enabled: guardian === null,
   });
 
@@ -88,19 +88,11 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     autoCapitalize: 'characters',
     className: '[&_input]:uppercase',
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving || !form.current) return;
-    submission.send(new FormData(form.current));
-  };
   const close = () => {
     const hasInput = !guardian && FIELDS.some((field) => values[field] !== '');
     onClose(hasInput ? { content: { ...values }, savedAt: draftState.savedAt ?? '' } : null);
   };
-  const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
-  const correctionLeaving = useLeaving(() => guardian !== null && isChanged(), close);
-  const additionLeaving = useLeavingDraft(draftKey, close);
-  const { requestClose, question } = guardian ? correctionLeaving : additionLeaving;
+  const draftLeaving = useLeavingDraft(draftKey, close);
   const isBlank = PERSON_FIELDS.every((field) => values[field] === '');
   const { person } = registered;
   const fillIn = (filled: Partial<GuardianValues>) => {
@@ -126,93 +118,78 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     nameOf(values) !== nameOf(registered.person.values);
 
   return (
-    <Modal
-      open
-      onOpenChange={(open) => open || void requestClose()}
+    <RecordDialog
+      form={guardian ? form : { ...form, ...draftLeaving }}
       title={guardian ? 'Editar acudiente' : 'Agregar acudiente'}
       description="Los campos con * son obligatorios."
       note={!guardian && <DraftStatus {...draftState} />}
-      footer={
-        <>
-          <Button onClick={() => void requestClose()}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" loading={saving}>
-            {saving ? 'Guardando...' : 'Guardar acudiente'}
-          </Button>
-        </>
-      }
+      refusedTitle={form.problem === null ? (form.refused?.message ?? '') : 'No se guardó el acudiente'}
+      buttons={<SaveButton form={form}>Guardar acudiente</SaveButton>}
+      onSubmit={form.send}
     >
-      <ConflictsProvider {...edits.provider}>
-        <form ref={form} id={id} noValidate onSubmit={send} onInput={draftState.onInput}>
-          <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
-          {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
-          {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
-          <ErrorSummary
-            title={problem === null ? (submission.refused?.message ?? '') : 'No se guardó el acudiente'}
-            errors={problem === null ? summary : [...summary, ...edits.summary]}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            {!guardian && companion && isBlank && (
-              <div className="sm:col-span-2">
-                <Notice
-                  tone="info"
-                  actions={
-                    <Button size="sm" onClick={() => fillIn(companion.values)}>
-                      Tomar sus datos
-                    </Button>
-                  }
-                >
-                  El acompañante es <strong>{companion.name}</strong>. Revise qué son nombres y qué apellidos.
-                </Notice>
-              </div>
-            )}
-            <Select
-              {...control('documentType')}
-              required
-              placeholder="Seleccionar"
-              options={choices.documentTypes}
-              onBlur={registered.search}
-            />
-            <TextInput
-              {...textControl('documentNumber')}
-              required
-              className="[&_input]:uppercase"
-              hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
-              onBlur={registered.search}
-            />
-            {registered.person && (
-              <div className="sm:col-span-2">
-                <Notice
-                  tone={hasOtherName ? 'warning' : 'info'}
-                  actions={
-                    !isFilledIn && (
-                      <Button
-                        size="sm"
-                        onClick={() => registered.person && fillIn(dataOf(registered.person.values))}
-                      >
-                        Usar sus datos
-                      </Button>
-                    )
-                  }
-                >
-                  <strong>{registered.person.name}</strong>{' '}
-                  {hasOtherName
-                    ? texts.otherName
-                    : isGuardianAlready
-                      ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
-                      : 'ya está registrada como acudiente de otro paciente.'}
-                </Notice>
-              </div>
-            )}
-            <TextInput {...nameControl('names')} />
-            <TextInput {...nameControl('surnames')} />
-            <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
-            <TextInput {...textControl('phone')} required type="tel" />
-            <TextInput {...textControl('email')} type="email" />
-            <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
+      <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
+      {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
+      {guardian && <input type="hidden" name="shown" value={JSON.stringify(form.shown)} />}
+      <div onInput={draftState.onInput} className="grid gap-4 sm:grid-cols-2">
+        {!guardian && companion && isBlank && (
+          <div className="sm:col-span-2">
+            <Notice
+              tone="info"
+              actions={
+                <Button size="sm" onClick={() => fillIn(companion.values)}>
+                  Tomar sus datos
+                </Button>
+              }
+            >
+              El acompañante es <strong>{companion.name}</strong>. Revise qué son nombres y qué apellidos.
+            </Notice>
           </div>
-        </form>
-      </ConflictsProvider>
-      {question}
-    </Modal>
+        )}
+        <Select
+          {...control('documentType')}
+          required
+          placeholder="Seleccionar"
+          options={choices.documentTypes}
+          onBlur={registered.search}
+        />
+        <TextInput
+          {...textControl('documentNumber')}
+          required
+          className="[&_input]:uppercase"
+          hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
+          onBlur={registered.search}
+        />
+        {registered.person && (
+          <div className="sm:col-span-2">
+            <Notice
+              tone={hasOtherName ? 'warning' : 'info'}
+              actions={
+                !isFilledIn && (
+                  <Button
+                    size="sm"
+                    onClick={() => registered.person && fillIn(dataOf(registered.person.values))}
+                  >
+                    Usar sus datos
+                  </Button>
+                )
+              }
+            >
+              <strong>{registered.person.name}</strong>{' '}
+              {hasOtherName
+                ? texts.otherName
+                : isGuardianAlready
+                  ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
+                  : 'ya está registrada como acudiente de otro paciente.'}
+            </Notice>
+          </div>
+        )}
+        <TextInput {...nameControl('names')} />
+        <TextInput {...nameControl('surnames')} />
+        <Select {...control('kinship')} required placeholder="Seleccionar" options={choices.kinships} />
+        <TextInput {...textControl('phone')} required type="tel" />
+        <TextInput {...textControl('email')} type="email" />
+        <Select {...control('occupation')} placeholder="Sin indicar" options={choices.occupations} />
+      </div>
+    </RecordDialog>
   );
 }

@@ -1,12 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useConflicts } from '#app/shared/use-conflicts.ts';
-import { useLeavingValue } from '#app/shared/use-leaving.tsx';
-import { useSubmission } from '#app/shared/use-submission.ts';
+import { useState } from 'react';
+import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
+import { useRecordForm } from '#app/shared/use-record-form.ts';
 import type { DoneCommand } from '#app/shared/view/command-result.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ConflictsProvider } from '#app/ui/conflicts.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { REASON_MAX_LENGTH } from '#domain/shared';
@@ -31,7 +26,6 @@ const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, l
 
 /** The form of a leave, with the booked sessions in its time. */
 export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: LeaveDialogProps) {
-  const id = useId();
   const [time, setTime] = useState<TypedLeaveTime>({
     from: leave?.from ?? '',
     to: leave?.to ?? '',
@@ -39,14 +33,17 @@ export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: Le
   });
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
-  const { errors, summary, conflicts, busy, send } = useSubmission<SavedLeaveView>(
+  const form = useRecordForm<SavedLeaveView>(
     { page: STAFF_TIMES_PATH },
-    { id, labels: LEAVE_LABELS, onDone: (result) => onDone(result, time) },
+    {
+      labels: LEAVE_LABELS,
+      loaded: leaveFieldsOf(leave),
+      input: { time, kind, note },
+      onClose,
+      onDone: (result) => onDone(result, time),
+    },
   );
-  const edits = useConflicts(id, LEAVE_LABELS, leaveFieldsOf(leave), conflicts);
-  const { requestClose, question } = useLeavingValue({ time, kind, note }, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const command = {
       intent: 'leave',
       leaveId: leave?.id ?? null,
@@ -54,52 +51,40 @@ export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: Le
       ...time,
       kind,
       note,
-      shown: leave && leaveOf(edits.shown),
+      shown: leave && leaveOf(form.shown),
     };
-    send(command, leaveTimeErrors(time));
+    form.send(command, leaveTimeErrors(time));
   };
   return (
-    <Modal
-      open
-      onOpenChange={(open) => open || requestClose()}
+    <RecordDialog
+      form={form}
       title={leave ? 'Editar ausencia' : 'Registrar ausencia'}
       description={`${therapist.name} · ${therapist.specialty}`}
-      footer={
-        <>
-          <Button onClick={requestClose}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" loading={busy}>
-            {busy ? 'Guardando...' : 'Guardar ausencia'}
-          </Button>
-        </>
-      }
+      refusedTitle="No se guardó la ausencia"
+      buttons={<SaveButton form={form}>Guardar ausencia</SaveButton>}
+      onSubmit={submit}
     >
-      <ConflictsProvider {...edits.provider}>
-        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <ErrorSummary title="No se guardó la ausencia" errors={[...summary, ...edits.summary]} />
-          <LeaveTimeFields id={id} time={time} errors={errors} onChange={setTime} />
-          <Select
-            id={`${id}-kind`}
-            label={LEAVE_LABELS.kind}
-            required
-            placeholder="Seleccionar"
-            hint="Quien programa ve la ausencia, no el motivo."
-            options={KINDS}
-            value={kind}
-            error={errors.kind}
-            onChange={({ target }) => setKind(target.value)}
-          />
-          <TextInput
-            id={`${id}-note`}
-            label={LEAVE_LABELS.note}
-            limit={REASON_MAX_LENGTH}
-            value={note}
-            error={errors.note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <BookedNotice {...time} siteId={null} staffId={therapist.id} maySettle={maySettle} />
-        </form>
-      </ConflictsProvider>
-      {question}
-    </Modal>
+      <LeaveTimeFields id={form.id} time={time} errors={form.errors} onChange={setTime} />
+      <Select
+        id={`${form.id}-kind`}
+        label={LEAVE_LABELS.kind}
+        required
+        placeholder="Seleccionar"
+        hint="Quien programa ve la ausencia, no el motivo."
+        options={KINDS}
+        value={kind}
+        error={form.errors.kind}
+        onChange={({ target }) => setKind(target.value)}
+      />
+      <TextInput
+        id={`${form.id}-note`}
+        label={LEAVE_LABELS.note}
+        limit={REASON_MAX_LENGTH}
+        value={note}
+        error={form.errors.note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <BookedNotice {...time} siteId={null} staffId={therapist.id} maySettle={maySettle} />
+    </RecordDialog>
   );
 }

@@ -1,12 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useConflicts } from '#app/shared/use-conflicts.ts';
-import { useLeavingValue } from '#app/shared/use-leaving.tsx';
-import { useSubmission } from '#app/shared/use-submission.ts';
+import { useState } from 'react';
+import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
+import { useRecordForm } from '#app/shared/use-record-form.ts';
 import type { DoneCommand } from '#app/shared/view/command-result.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ConflictsProvider } from '#app/ui/conflicts.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
 import { fieldNames, formValues, SITE_FIELDS } from '#domain/record-fields';
 import type { SiteDetails } from '#domain/sites';
@@ -44,70 +39,59 @@ const CONTROLS: Readonly<Partial<Record<keyof SiteDetails, Partial<TextInputProp
 
 /** Details and opening hours of a site. */
 export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialogProps) {
-  const id = useId();
-  const storedDetails = formValues(SITE_FIELDS, site ?? {});
-  const [details, setDetails] = useState(storedDetails);
+  const loadedDetails = formValues(SITE_FIELDS, site ?? {});
+  const [details, setDetails] = useState(loadedDetails);
   const [week, setWeek] = useState(() => keyedIntervalsOf(site?.hours ?? []));
-  const { errors, summary, conflicts, busy, send } = useSubmission(
+  const form = useRecordForm(
     { page: SITES_PATH },
-    { id, labels: LABELS, onDone },
+    {
+      labels: LABELS,
+      loaded: { ...loadedDetails, ...weekdayTexts(site?.hours ?? []) },
+      input: { details, week },
+      onClose,
+      onDone,
+    },
   );
-  const stored = { ...storedDetails, ...weekdayTexts(site?.hours ?? []) };
-  const edits = useConflicts(id, LABELS, stored, conflicts);
-  const { requestClose, question } = useLeavingValue({ details, week }, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const shown = site && { ...formValues(SITE_FIELDS, edits.shown), hours: hoursFromTexts(edits.shown) };
+  const submit = () => {
+    const shown = site && { ...formValues(SITE_FIELDS, form.shown), hours: hoursFromTexts(form.shown) };
     const siteId = site?.id ?? null;
     const command = { intent: 'save', siteId, ...details, hours: hoursOf(week), shown };
-    send(command, weekErrors(week));
+    form.send(command, weekErrors(week));
   };
   return (
-    <Modal
-      open
-      onOpenChange={(open) => open || requestClose()}
+    <RecordDialog
+      form={form}
       title={site ? 'Editar sede' : 'Nueva sede'}
       description="Sin ninguna franja no hay restricción de horario."
-      footer={
-        <>
-          <Button onClick={requestClose}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" loading={busy}>
-            {busy ? 'Guardando...' : 'Guardar sede'}
-          </Button>
-        </>
-      }
+      refusedTitle="No se guardó la sede"
+      buttons={<SaveButton form={form}>Guardar sede</SaveButton>}
+      onSubmit={submit}
     >
-      <ConflictsProvider {...edits.provider}>
-        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <ErrorSummary title="No se guardó la sede" errors={[...summary, ...edits.summary]} />
-          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            {fieldNames(SITE_FIELDS).map((name) => (
-              <TextInput
-                key={name}
-                id={`${id}-${name}`}
-                label={LABELS[name]}
-                readOnly={!mayManageSites}
-                autoComplete="off"
-                limit={SITE_FIELDS[name].limit}
-                required={'required' in SITE_FIELDS[name]}
-                {...CONTROLS[name]}
-                value={details[name]}
-                error={errors[name]}
-                onChange={({ target }) => setDetails({ ...details, [name]: target.value })}
-              />
-            ))}
-          </div>
-          <WeekHours
-            id={id}
-            legend="Horario de atención"
-            dayOffText="No abre"
-            week={week}
-            errors={errors}
-            onChange={setWeek}
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        {fieldNames(SITE_FIELDS).map((name) => (
+          <TextInput
+            key={name}
+            id={`${form.id}-${name}`}
+            label={LABELS[name]}
+            readOnly={!mayManageSites}
+            autoComplete="off"
+            limit={SITE_FIELDS[name].limit}
+            required={'required' in SITE_FIELDS[name]}
+            {...CONTROLS[name]}
+            value={details[name]}
+            error={form.errors[name]}
+            onChange={({ target }) => setDetails({ ...details, [name]: target.value })}
           />
-        </form>
-      </ConflictsProvider>
-      {question}
-    </Modal>
+        ))}
+      </div>
+      <WeekHours
+        id={form.id}
+        legend="Horario de atención"
+        dayOffText="No abre"
+        week={week}
+        errors={form.errors}
+        onChange={setWeek}
+      />
+    </RecordDialog>
   );
 }

@@ -1,13 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useConflicts } from '#app/shared/use-conflicts.ts';
+import { useState } from 'react';
+import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useJson } from '#app/shared/use-json.ts';
-import { useLeavingValue } from '#app/shared/use-leaving.tsx';
-import { useSubmission } from '#app/shared/use-submission.ts';
-import { Button } from '#app/ui/button.tsx';
+import { useRecordForm } from '#app/shared/use-record-form.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
-import { ConflictsProvider } from '#app/ui/conflicts.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
@@ -53,64 +49,48 @@ function CorrectionDialog({
   correction,
   onClose,
 }: CorrectOrderProps & { readonly correction: CorrectionView }) {
-  const id = useId();
   const toast = useToast();
   const [values, setValues] = useState<Values>(correction.fields);
   const labels: Values = {
     ...correctionLabels,
     ...Object.fromEntries(correction.lines.map(({ field, label }) => [field, label])),
   };
-  const { send, busy, errors, summary, conflicts, clearErrors } = useSubmission(
+  const form = useRecordForm(
     { resource: orderPath(orderId) },
     {
-      id,
       labels,
+      loaded: correction.fields,
+      input: values,
+      onClose,
       onDone({ message, warnings }) {
         toast(registeredToast(message, [correction.code, ...warnings]));
         onClose();
       },
     },
   );
-  const edits = useConflicts(id, labels, correction.fields, conflicts);
-  const { requestClose, question } = useLeavingValue(values, onClose);
   const change = (field: string, value: string) => {
-    clearErrors([field]);
+    form.clearErrors([field]);
     setValues((before) => ({ ...before, [field]: value }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ intent: 'correct', fields: values, shown: edits.shown });
-  };
+  const submit = () => form.send({ intent: 'correct', fields: values, shown: form.shown });
   return (
-    <Modal
-      open
-      onOpenChange={(open) => open || requestClose()}
+    <RecordDialog
+      form={form}
       title={correctionTexts.title}
       description={`${correction.code} · ${correction.patient}`}
-      footer={
-        <>
-          <Button onClick={requestClose}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" loading={busy}>
-            {correctionTexts.save}
-          </Button>
-        </>
-      }
+      refusedTitle={correctionTexts.failed}
+      buttons={<SaveButton form={form}>{correctionTexts.save}</SaveButton>}
+      onSubmit={submit}
     >
-      <ConflictsProvider {...edits.provider}>
-        <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-          <ErrorSummary title={correctionTexts.failed} errors={[...summary, ...edits.summary]} />
-          {correction.hidesTexts && <Notice tone="info">{correctionTexts.textsLocked}</Notice>}
-          <CorrectionFields
-            id={id}
-            correction={correction}
-            values={values}
-            errors={errors}
-            onChange={change}
-          />
-        </form>
-      </ConflictsProvider>
-      {question}
-    </Modal>
+      {correction.hidesTexts && <Notice tone="info">{correctionTexts.textsLocked}</Notice>}
+      <CorrectionFields
+        id={form.id}
+        correction={correction}
+        values={values}
+        errors={form.errors}
+        onChange={change}
+      />
+    </RecordDialog>
   );
 }
 

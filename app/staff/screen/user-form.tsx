@@ -1,5 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
+import type { ReactNode } from 'react';
 import { ImagePicker } from '#app/ui/image-picker.tsx';
 import { PhotoPicker } from '#app/ui/photo-picker.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -10,18 +9,14 @@ import { staffName } from '#domain/wording';
 import { userFieldLabels as labels, userTexts as texts } from '../copy/staff.ts';
 import type { UserChoices, UserView } from '../view/users.ts';
 
-interface UserFormProps {
+interface UserFieldsProps {
   readonly id: string;
   /** Null for a new user. */
   readonly user: UserView | null;
   readonly choices: UserChoices;
   readonly errors: Readonly<Record<string, string>>;
-  readonly summary: readonly SummaryError[];
-  /** Code of the refusal; null if there is none. */
-  readonly refusalCode: string | null;
   /** Called on every change. */
   readonly onTouched: () => void;
-  readonly onSend: (typed: FormData) => void;
   /** The password field of a new user. */
   readonly children?: ReactNode;
 }
@@ -30,8 +25,7 @@ const LIMITS = { ...limitsOf(PROFILE_FIELDS), username: STAFF_NAME_MAX_LENGTH };
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
 /** The fields of a user: data, role, site, photo and signatures. */
-export function UserForm({ id, user, choices, errors, summary, refusalCode, ...rest }: UserFormProps) {
-  const { onTouched, onSend, children } = rest;
+export function UserFields({ id, user, choices, errors, onTouched, children }: UserFieldsProps) {
   const textInputProps = (field: keyof typeof LIMITS) => ({
     id: `${id}-${field}`,
     name: field,
@@ -40,18 +34,10 @@ export function UserForm({ id, user, choices, errors, summary, refusalCode, ...r
     defaultValue: user?.fields[field] ?? '',
     error: errors[field],
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSend(new FormData(event.currentTarget));
-  };
   const roleFixed = user?.roleFixed ?? false;
   const roleId = user?.fields.roleId ?? '';
   return (
-    <form id={id} noValidate onSubmit={submit} onChange={onTouched} className="flex flex-col gap-6">
-      <ErrorSummary
-        title={refusalCode === 'user-fields-missing' ? texts.fieldsMissing : texts.notSaved}
-        errors={summary}
-      />
+    <div onChange={onTouched} className="flex flex-col gap-6">
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         <TextInput {...textInputProps('firstNames')} required />
         <TextInput {...textInputProps('lastNames')} required />
@@ -128,6 +114,6 @@ export function UserForm({ id, user, choices, errors, summary, refusalCode, ...r
           ))}
         </div>
       </fieldset>
-    </form>
+    </div>
   );
 }
