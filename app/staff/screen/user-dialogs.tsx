@@ -14,7 +14,7 @@ import type { UserChoices, UserRowView, UserView } from '../view/users.ts';
 import { PICTURE_FIELDS } from '../view/users-form.ts';
 import { USERS_PATH, userPath } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
-import { UserFields } from './user-form.tsx';
+import { UserFields } from './user-fields.tsx';
 
 interface DialogProps {
   readonly choices: UserChoices;
