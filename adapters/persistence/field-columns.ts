@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
-import { type Field, type FieldTable, fieldNames } from '#domain/record-fields';
+import { type Field, type FieldTable, fieldNames, type StoredValues } from '#domain/record-fields';
+import { type DefinitionOf, date, int, optional as orNull, text } from './columns.ts';
 
 const required = { text: () => p.string(), code: () => p.integer() };
 const optional = { text: () => p.string().nullable(), code: () => p.integer().nullable() };
@@ -19,7 +20,19 @@ export const columnsOf = <Fields extends FieldTable>(fields: Fields) =>
     ]),
   ) as { [Name in keyof Fields]: Column<Fields[Name]> };
 
-const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field: `first_name` of `firstName`. */
+export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const COLUMN_OF_KIND = { code: int, date };
+
+/** The columns of a query for the fields of a record. */
+export const fieldColumns = <Fields extends FieldTable>(fields: Fields, table: string) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const column = ('limit' in field ? text : COLUMN_OF_KIND[field.kind])(`${table}.${columnName(name)}`);
+      return [name, field.required ? column : orNull<string | number>(column)];
+    }),
+  ) as unknown as DefinitionOf<StoredValues<Fields>>;
 
 /** Select list of the fields of a record. */
 export const selectList = (fields: FieldTable, table: string): string =>

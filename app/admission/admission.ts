@@ -1,4 +1,5 @@
 import { patientRowOf } from '#app/patients/patient-row.ts';
+import { controlValues } from '#app/shared/forms/control-values.ts';
 import { type Choice, documentTypeChoices, fixedChoices } from '#app/shared/view/choices.ts';
 import { draftViewOf } from '#app/shared/view/draft.ts';
 import {
@@ -20,7 +21,8 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { DraftContent, KeyedDraft } from '#domain/drafts';
-import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
+import type { PatientInput, VisibleRecord } from '#domain/patients';
+import { PATIENT_FORM_FIELDS } from '#domain/record-fields';
 import { NO_PAYER } from '#domain/rules';
 import { readableName } from '#domain/wording';
 import type { GuardiansView } from './guardians.ts';
@@ -90,7 +92,6 @@ export interface LocationLists {
 /** The data of the admission screen. */
 export interface AdmissionPage {
   readonly today: string;
-  readonly limits: typeof PATIENT_LIMITS;
   /** Null for a new patient. */
   readonly patient: AdmittedPatient | null;
   /** Why the data can only be read; null when the caller may change them. */
@@ -130,21 +131,9 @@ const PENDING_BLOOD_TYPE = '9';
 const EPS_CLIENT_TYPE = '6';
 
 const BLANK_VALUES: AdmissionValues = {
-  documentType: '',
-  documentNumber: '',
-  firstSurname: '',
-  secondSurname: '',
-  firstName: '',
-  secondName: '',
-  birthDate: '',
-  sex: '',
+  ...controlValues(PATIENT_FORM_FIELDS, {}),
   bloodType: PENDING_BLOOD_TYPE,
-  nationality: '',
-  ethnicity: '',
-  disability: '',
-  focusId: '',
   attentionMode: '1',
-  admissionDate: '',
   clientType: EPS_CLIENT_TYPE,
   originCountryId: '1',
   originDepartmentId: '1',
@@ -152,20 +141,11 @@ const BLANK_VALUES: AdmissionValues = {
   residenceCountryId: '1',
   residenceDepartmentId: '1',
   residenceCityId: '1',
-  residenceZone: '',
-  neighbourhood: '',
-  address: '',
-  phone: '',
-  halfDay: '',
-  halfDayNote: '',
   scheme: '1',
   affiliationType: '2',
   epsId: String(NO_PAYER),
   prepaidId: String(NO_PAYER),
   policyId: String(NO_PAYER),
-  companionName: '',
-  companionPhone: '',
-  referrer: '',
 };
 
 /** The form of a new patient with its defaults. */
@@ -173,9 +153,7 @@ export const blankAdmission = (today: string): AdmissionValues => ({ ...BLANK_VA
 
 /** The form of a patient. */
 export const admissionValuesOf = (patient: VisibleRecord): AdmissionValues =>
-  Object.fromEntries(
-    (Object.keys(BLANK_VALUES) as AdmissionField[]).map((field) => [field, String(patient[field] ?? '')]),
-  ) as AdmissionValues;
+  controlValues(PATIENT_FORM_FIELDS, patient);
 
 /** Applies a draft to the form. */
 export const withDraft = (

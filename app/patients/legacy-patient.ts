@@ -14,11 +14,11 @@ import {
 } from '#domain/catalogues';
 import {
   NEW_PATIENT_INPUT,
-  OPTIONAL_CODE_FIELDS,
   type PatientInput,
   type PatientSummary,
   type VisibleRecord,
 } from '#domain/patients';
+import { PATIENT_FORM_FIELDS } from '#domain/record-fields';
 
 /** The API's name of each field of the personal form. */
 export const LEGACY_FIELDS = {
@@ -60,7 +60,7 @@ export const LEGACY_FIELDS = {
   referrer: 'PacRem',
 } as const satisfies Record<keyof PatientInput, string>;
 
-const isText = (field: keyof PatientInput) => typeof NEW_PATIENT_INPUT[field] === 'string';
+const isText = (field: keyof PatientInput) => PATIENT_FORM_FIELDS[field].kind !== 'code';
 const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
@@ -78,7 +78,7 @@ const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
   DESCRIPTIONS[field] ? schema.openapi({ description: DESCRIPTIONS[field] }) : schema;
 
 const isOptionalCode = (field: keyof PatientInput) =>
-  OPTIONAL_CODE_FIELDS.some((optional) => optional === field);
+  !isText(field) && !('required' in PATIENT_FORM_FIELDS[field]);
 
 const submittedFields = Object.fromEntries(
   fields.map((field) => [

@@ -14,18 +14,12 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
-import { comparableDocumentNumber, PATIENT_LIMITS, type PatientInput } from '#domain/patients';
-import { normalizeDocumentNumber } from '#domain/record-fields';
+import { comparableDocumentNumber, type PatientDetails } from '#domain/patients';
+import { limitsOf, normalizeDocumentNumber, PATIENT_FIELDS } from '#domain/record-fields';
 import { foldText, parseLocalDate, tidy } from '#domain/shared';
 
 /** A field of the admission form, the site, or the confirmation that a line is another person than a likely duplicate. */
-export type ImportField =
-  | Exclude<
-      keyof PatientInput,
-      'originCountryId' | 'originDepartmentId' | 'residenceCountryId' | 'residenceDepartmentId'
-    >
-  | 'siteId'
-  | 'confirmDuplicate';
+export type ImportField = keyof PatientDetails | 'siteId' | 'confirmDuplicate';
 
 /** A column of a file of patients. */
 export interface PatientColumn extends ListColumn {
@@ -52,8 +46,10 @@ const column = (
   parse: ListColumn['parse'] = tidy,
 ): PatientColumn => ({ name, headers, required: false, maxLength, parse, words: [], storedAs: 'text' });
 
-const textColumn = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
-  column(name, headers, PATIENT_LIMITS[name]);
+const LIMITS = limitsOf(PATIENT_FIELDS);
+
+const textColumn = (name: keyof typeof LIMITS, ...headers: readonly string[]) =>
+  column(name, headers, LIMITS[name]);
 
 const catalogueColumn = (name: ImportField, ...headers: readonly string[]) =>
   column(name, headers, NAME_MAX_LENGTH);
@@ -126,7 +122,7 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
     ...column(
       'documentNumber',
       ['numero de documento', 'documento', 'numero documento'],
-      PATIENT_LIMITS.documentNumber,
+      LIMITS.documentNumber,
       normalizeDocumentNumber,
     ),
     required: true,

@@ -7,6 +7,7 @@ import {
   type PatientInput,
   type PatientReferences,
 } from '#domain/patients';
+import { formValues, PATIENT_FORM_FIELDS } from '#domain/record-fields';
 import type { FieldErrors, LocalDate } from '#domain/shared';
 import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
 import type { ItemLookup, LookupResult } from './item-lookup.ts';
@@ -97,12 +98,7 @@ function formOf(before: StoredPatient | null, { locations }: ItemLookup): Patien
     residenceCountryId: locationOf(before.residenceCityId)?.countryId,
     residenceDepartmentId: locationOf(before.residenceCityId)?.departmentId,
   };
-  return Object.fromEntries(
-    Object.entries(NEW_PATIENT_INPUT).map(([field, blank]) => [
-      field,
-      stored[field as keyof PatientInput] ?? (typeof blank === 'string' ? '' : null),
-    ]),
-  ) as unknown as PatientInput;
+  return formValues(PATIENT_FORM_FIELDS, stored);
 }
 
 /** Defaults of a new patient. */

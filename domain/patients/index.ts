@@ -18,8 +18,6 @@ export {
 } from './likely-duplicates.ts';
 export {
   NEW_PATIENT_INPUT,
-  OPTIONAL_CODE_FIELDS,
-  PATIENT_LIMITS,
   type PatientDetails,
   type PatientInput,
   type PatientRecord,

@@ -1,3 +1,4 @@
+import { parseLocalDate } from '#domain/shared';
 import { type Field, type FieldError, type FieldTable, type FormValues, fieldNames } from './field-table.ts';
 import { textRulesOf } from './text-kinds.ts';
 
@@ -20,7 +21,7 @@ interface CheckedForm<Fields extends FieldTable, Code> {
 }
 
 /**
- * Checks each field: `required`, `longer-than-<limit>`, the error code of its kind of text, and the codes of `checks`. `before` is the
+ * Checks each field: `required`, `not-a-date`, `longer-than-<limit>`, the error code of its kind of text, and the codes of `checks`. `before` is the
  * stored record; null for a new one.
  */
 export function checkFields<
@@ -45,12 +46,15 @@ export function checkFields<
   return { form, errors } as CheckedForm<Fields, CodeOf<FurtherChecks>>;
 }
 
-const toStored = (field: Field, value: Value): Value =>
-  'limit' in field && typeof value === 'string' ? textRulesOf(field.kind).toStored(value) : value;
+const toStored = (field: Field, value: Value): Value => {
+  if (typeof value !== 'string') return value;
+  return 'limit' in field ? textRulesOf(field.kind).toStored(value) : value.trim();
+};
 
 function errorOf(field: Field, value: Value, before: Value): string | undefined {
   if (value === '' || value === null) return field.required ? 'required' : undefined;
-  if (!('limit' in field) || typeof value !== 'string') return undefined;
+  if (typeof value !== 'string') return undefined;
+  if (!('limit' in field)) return parseLocalDate(value) === null ? 'not-a-date' : undefined;
   const { isValid, errorCode, mayStay, hasFixedLength } = textRulesOf(field.kind);
   if (value.length > field.limit && !hasFixedLength) return `longer-than-${field.limit}`;
   if (mayStay && value === before) return undefined;

@@ -38,6 +38,7 @@ export type StoredValues<Fields extends FieldTable> = {
 
 type ErrorOf<F extends Field> =
   | (F extends { readonly required: true } ? 'required' : never)
+  | (F['kind'] extends 'date' ? 'not-a-date' : never)
   | (F extends TextField ? `longer-than-${F['limit']}` | TextKindError<F['kind']> : never);
 
 /** The error codes of a record's fields. */
@@ -52,7 +53,7 @@ export const fieldNames = <Fields extends FieldTable>(fields: Fields) =>
 /** The form of a stored record. */
 export const formValues = <Fields extends FieldTable>(
   fields: Fields,
-  record: { readonly [Name in keyof Fields]?: FormValue<Fields[Name]> | null },
+  record: { readonly [Name in keyof Fields]?: FormValue<Fields[Name]> | null | undefined },
 ) =>
   Object.fromEntries(
     fieldNames(fields).map((name) => [name, record[name] ?? (fields[name]?.kind === 'code' ? null : '')]),

@@ -12,5 +12,6 @@ export {
   storedValues,
 } from './field-table.ts';
 export { GUARDIAN_FIELDS, GUARDIAN_PERSON_FIELDS } from './guardian.ts';
+export { PATIENT_FIELDS, PATIENT_FORM_FIELDS } from './patient.ts';
 export { PROFILE_FIELDS } from './profile.ts';
 export { SITE_FIELDS } from './site.ts';

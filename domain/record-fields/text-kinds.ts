@@ -17,6 +17,8 @@ interface TextRules {
 export const REPS_LENGTH = 12;
 const REPS = new RegExp(`^\\d{${REPS_LENGTH}}$`);
 
+const RELATION = /\s*\([\p{L}\p{M} .]+\)$/u;
+
 /** The kinds of texts that people edit. */
 const TEXT_KINDS = {
   text: { toStored: tidy },
@@ -26,6 +28,13 @@ const TEXT_KINDS = {
   upperCaseName: {
     toStored: storedName,
     isValid: isPersonName,
+    errorCode: 'name-characters',
+    mayStay: true,
+  },
+  /** The name of a companion, with the relation that clerks write after it: `(abuela)`. */
+  companionName: {
+    toStored: tidy,
+    isValid: (stored) => isPersonName(stored.replace(RELATION, '')),
     errorCode: 'name-characters',
     mayStay: true,
   },

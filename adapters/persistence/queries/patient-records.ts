@@ -1,39 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { comparableDocumentNumber, type PatientRecords } from '#domain/patients';
-import { columns, date, ID, int, optional, selectFirst, text } from '../columns.ts';
+import { PATIENT_FIELDS } from '#domain/record-fields';
+import { columns, ID, int, optional, selectFirst } from '../columns.ts';
+import { fieldColumns } from '../field-columns.ts';
 import type { SqlValue } from '../sql.ts';
 import { mergeTarget } from './merge-previews.ts';
 import { NOT_HIDDEN, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
 
 const RECORD = columns({
   ...summaryColumnsFor('all'),
-  sex: int('p.sex'),
-  bloodType: int('p.blood_type'),
-  focusId: int('p.focus_id'),
-  attentionMode: int('p.attention_mode'),
-  admissionDate: date('p.admission_date'),
-  originCityId: optional(int('p.origin_city_id')),
+  ...fieldColumns(PATIENT_FIELDS, 'p'),
   originDepartmentId: optional(int('origin.department_id')),
   originCountryId: optional(int('origin_department.country_id')),
-  residenceCityId: optional(int('p.residence_city_id')),
   residenceDepartmentId: optional(int('residence.department_id')),
   residenceCountryId: optional(int('residence_department.country_id')),
-  neighbourhood: optional(text('p.neighbourhood')),
-  address: optional(text('p.address')),
-  phone: optional(text('p.phone')),
-  scheme: int('p.scheme'),
-  epsId: int('p.eps_id'),
-  prepaidId: int('p.prepaid_id'),
-  policyId: int('p.policy_id'),
-  companionName: optional(text('p.companion_name')),
-  companionPhone: optional(text('p.companion_phone')),
-  referrer: optional(text('p.referrer')),
-  nationality: optional(int('p.nationality')),
-  ethnicity: optional(int('p.ethnicity')),
-  disability: optional(int('p.disability')),
-  residenceZone: optional(int('p.residence_zone')),
-  halfDay: optional(int('p.half_day')),
-  halfDayNote: optional(text('p.half_day_note')),
   photoId: optional(
     int("(select max(f.id) from stored_file f where f.patient_id = p.id and f.kind = 'photo')"),
   ),

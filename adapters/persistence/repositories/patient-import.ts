@@ -1,8 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientImportRepository, StoredPatient } from '#domain/patient-import';
 import { comparableDocumentNumber, comparablePerson, type PatientDetails } from '#domain/patients';
+import { PATIENT_FIELDS } from '#domain/record-fields';
 import { changedFields } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
+import { selectList } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -14,14 +16,8 @@ import { addHidden, cleanUpPatients } from './staged-patients.ts';
 
 const STORED = `
   select id, chart_number as chartNumber, active, site_id as siteId, updated_at as updatedAt,
-    (select kept.chart_number from patient kept where kept.id = p.merged_into) as mergedIntoChart, document_type as documentType, document_number as documentNumber,
-    first_surname as firstSurname, second_surname as secondSurname, first_name as firstName, second_name as secondName,
-    birth_date as birthDate, sex, blood_type as bloodType, focus_id as focusId, attention_mode as attentionMode,
-    admission_date as admissionDate, client_type as clientType, origin_city_id as originCityId,
-    residence_city_id as residenceCityId, neighbourhood, address, phone, scheme, affiliation_type as affiliationType,
-    eps_id as epsId, prepaid_id as prepaidId, policy_id as policyId, companion_name as companionName,
-    companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone,
-    half_day as halfDay, half_day_note as halfDayNote
+    (select kept.chart_number from patient kept where kept.id = p.merged_into) as mergedIntoChart,
+    ${selectList(PATIENT_FIELDS, 'p')}
   from patient p where ${NOT_HIDDEN_BY_IMPORT} and`;
 
 /** The fields from which the search index and the computed columns come. */

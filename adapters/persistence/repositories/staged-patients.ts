@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp } from '#domain/patient-import';
+import { fieldNames, PATIENT_FIELDS } from '#domain/record-fields';
 import { ok, unwrap } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
+import { columnName } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -16,21 +18,8 @@ import { pendingPostProcessing } from './published-import.ts';
 
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
-  ...['document_type', 'document_number', 'first_surname', 'second_surname', 'first_name', 'second_name'],
-  ...[
-    'sort_name',
-    'document_key',
-    'person_key',
-    'birth_date',
-    'sex',
-    'blood_type',
-    'focus_id',
-    'origin_city_id',
-    'residence_city_id',
-  ],
-  ...['neighbourhood', 'address', 'phone', 'scheme', 'affiliation_type', 'eps_id', 'prepaid_id', 'policy_id'],
-  ...['client_type', 'attention_mode', 'companion_name', 'companion_phone', 'referrer', 'admission_date'],
-  ...['nationality', 'ethnicity', 'disability', 'residence_zone', 'half_day', 'half_day_note', 'site_id'],
+  ...fieldNames(PATIENT_FIELDS).map(columnName),
+  ...['sort_name', 'document_key', 'person_key', 'site_id'],
 ].join(', ');
 
 interface AddOptions {

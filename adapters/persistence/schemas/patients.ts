@@ -1,44 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { PATIENT_FIELDS } from '#domain/record-fields';
+import { columnsOf } from '../field-columns.ts';
 
 /** The properties that stored and staged patients share. */
 export const personalProperties = () => ({
-  documentType: p.integer(),
-  documentNumber: p.string(),
-  firstSurname: p.string(),
-  secondSurname: p.string().nullable(),
-  firstName: p.string(),
-  secondName: p.string().nullable(),
+  ...columnsOf(PATIENT_FIELDS),
   sortName: p.string(),
   /** The comparable document number. */
   documentKey: p.string().nullable(),
   /** Birth date, first surname and first given name for comparing. */
   personKey: p.string().nullable(),
-  birthDate: p.string(),
-  sex: p.integer(),
-  bloodType: p.integer(),
-  nationality: p.integer().nullable(),
-  ethnicity: p.integer().nullable(),
-  disability: p.integer().nullable(),
-  focusId: p.integer(),
-  originCityId: p.integer().nullable(),
-  residenceCityId: p.integer().nullable(),
-  residenceZone: p.integer().nullable(),
-  neighbourhood: p.string().nullable(),
-  address: p.string().nullable(),
-  phone: p.string().nullable(),
-  halfDay: p.integer().nullable(),
-  halfDayNote: p.string().nullable(),
-  scheme: p.integer(),
-  affiliationType: p.integer(),
-  epsId: p.integer(),
-  prepaidId: p.integer(),
-  policyId: p.integer(),
-  clientType: p.integer(),
-  attentionMode: p.integer(),
-  companionName: p.string().nullable(),
-  companionPhone: p.string().nullable(),
-  referrer: p.string().nullable(),
-  admissionDate: p.string(),
   siteId: p.integer(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formShape } from '#app/shared/forms/form-shape.ts';
 import { parseForm } from '#app/shared/forms/parse-form.ts';
 import type { RefusedCommand } from '#app/shared/view/command-result.ts';
 import { refusedCommand } from '#app/shell/.server/command-result.ts';
@@ -6,6 +7,7 @@ import { shownForm } from '#app/shell/.server/shown-form.ts';
 import { submittedFileOf } from '#app/shell/.server/submitted-file.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
 import type { PatientInput } from '#domain/patients';
+import { PATIENT_FORM_FIELDS } from '#domain/record-fields';
 import { NO_PAYER } from '#domain/rules';
 import type { Refusal } from '#domain/shared';
 
@@ -15,43 +17,11 @@ const numberOrNull = z.number().int().nullable().default(null);
 const payerId = z.number().int().default(NO_PAYER);
 
 const personalForm = {
-  documentType: numberOrNull,
-  documentNumber: text,
-  firstSurname: text,
-  secondSurname: text,
-  firstName: text,
-  secondName: text,
-  birthDate: text,
-  sex: numberOrNull,
-  bloodType: numberOrNull,
-  nationality: numberOrNull,
-  ethnicity: numberOrNull,
-  disability: numberOrNull,
-  focusId: numberOrNull,
-  attentionMode: numberOrNull,
-  admissionDate: text,
-  clientType: numberOrNull,
-  originCountryId: numberOrNull,
-  originDepartmentId: numberOrNull,
-  originCityId: numberOrNull,
-  residenceCountryId: numberOrNull,
-  residenceDepartmentId: numberOrNull,
-  residenceCityId: numberOrNull,
-  residenceZone: numberOrNull,
-  neighbourhood: text,
-  address: text,
-  phone: text,
-  halfDay: numberOrNull,
-  halfDayNote: text,
-  scheme: numberOrNull,
-  affiliationType: numberOrNull,
+  ...formShape(PATIENT_FORM_FIELDS, { text, code: numberOrNull }),
   epsId: payerId,
   prepaidId: payerId,
   policyId: payerId,
-  companionName: text,
-  companionPhone: text,
-  referrer: text,
-} satisfies Record<keyof PatientInput, z.ZodType>;
+};
 
 const AdmissionForm = z.object({
   ...personalForm,

@@ -13,7 +13,8 @@ import {
   guardianDraftKey,
   NEW_PATIENT_FORM,
 } from '#domain/drafts';
-import { PATIENT_LIMITS, type VisibleRecord } from '#domain/patients';
+import type { VisibleRecord } from '#domain/patients';
+import { PATIENT_FIELDS } from '#domain/record-fields';
 import {
   type AdmissionPage,
   type AdmissionValues,
@@ -66,7 +67,6 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   ]);
   return {
     today,
-    limits: PATIENT_LIMITS,
     patient: patient && admittedPatientOf(patient),
     readOnlyText,
     mayEnterServices: onScreen('service-intake').permits(actor),
@@ -96,7 +96,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
 /** The document of `?tipo=&numero=`, with which the form of an existing patient opens. */
 function proposedDocumentOf({ searchParams }: URL): Readonly<Record<string, string>> {
   const type = idOrZero(searchParams.get('tipo'));
-  const number = (searchParams.get('numero') ?? '').slice(0, PATIENT_LIMITS.documentNumber);
+  const number = (searchParams.get('numero') ?? '').slice(0, PATIENT_FIELDS.documentNumber.limit);
   return { ...(type > 0 && { documentType: String(type) }), ...(number && { documentNumber: number }) };
 }
 

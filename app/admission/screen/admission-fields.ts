@@ -1,5 +1,6 @@
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
 import type { SummaryError } from '#app/ui/error-summary.tsx';
+import { fieldNames, PATIENT_FORM_FIELDS } from '#domain/record-fields';
 import type { AdmissionPage } from '../admission.ts';
 import type { AdmissionFields, FormField } from './field-props.ts';
 
@@ -7,28 +8,14 @@ type TextByField = Readonly<Record<string, string>>;
 
 export const FORM_ID = 'ingreso';
 const FIELDS = Object.keys(patientFieldLabels) as FormField[];
-const REQUIRED_FIELDS: ReadonlySet<FormField> = new Set<FormField>([
-  'documentType',
-  'documentNumber',
-  'firstSurname',
-  'firstName',
-  'birthDate',
-  'sex',
-  'bloodType',
-  'attentionMode',
-  'focusId',
-  'admissionDate',
+/** Fields that have 'N/A' among their choices. */
+const PAYER_FIELDS: readonly string[] = ['epsId', 'prepaidId', 'policyId'];
+const REQUIRED_FIELDS: readonly string[] = [
   'siteId',
-  'originCountryId',
-  'originDepartmentId',
-  'originCityId',
-  'residenceCountryId',
-  'residenceDepartmentId',
-  'residenceCityId',
-  'scheme',
-  'clientType',
-  'affiliationType',
-]);
+  ...fieldNames(PATIENT_FORM_FIELDS).filter(
+    (field) => 'required' in PATIENT_FORM_FIELDS[field] && !PAYER_FIELDS.includes(field),
+  ),
+];
 const idOf = (field: FormField) => `${FORM_ID}-${field}`;
 
 /** The fields with their values and errors; a form that can only be read requires none. */
@@ -43,7 +30,7 @@ export function admissionFieldsOf(page: AdmissionPage, errors: TextByField): Adm
         name: field,
         initialValue: initialValues[field] ?? '',
         error: errors[field],
-        required: isEditable && REQUIRED_FIELDS.has(field),
+        required: isEditable && REQUIRED_FIELDS.includes(field),
       },
     ]),
   ) as AdmissionFields;

@@ -60,7 +60,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
     },
   );
   const { errors, problem } = save;
-  const duplicates = useLikelyDuplicates(stored, page.limits);
+  const duplicates = useLikelyDuplicates(stored);
   const { search: searchDuplicates } = duplicates;
   useEffect(() => {
     if (errors.confirmDuplicate) searchDuplicates(element.current);

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { PATIENT_FIELDS } from '#domain/record-fields';
 import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
 
 type FoundPatient =
@@ -26,7 +27,7 @@ interface DocumentFieldsProps extends SectionProps {
  * patient: from the notice, and at once with the search button or Enter.
  */
 export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
-  const { choices, limits, patient } = page;
+  const { choices, patient } = page;
   const toast = useToast();
   const numberInput = useRef<HTMLInputElement>(null);
   const [requiredErrors, setRequiredErrors] = useState<{ type?: string; number?: string }>({});
@@ -111,7 +112,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
         error={numberControl.error?.length ? numberControl.error : requiredErrors.number}
         className="xl:col-span-2 [&_input]:uppercase"
         label={labels.documentNumber}
-        limit={limits.documentNumber}
+        limit={PATIENT_FIELDS.documentNumber.limit}
         autoComplete="off"
         onBlur={onBlur}
         onInput={onChange}

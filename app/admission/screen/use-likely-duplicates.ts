@@ -1,19 +1,20 @@
 import { type FocusEvent, useCallback, useState } from 'react';
 import { useJson } from '#app/shared/use-json.ts';
 import { IDENTITY_FIELDS } from '#domain/identity-rules';
+import { limitsOf, PATIENT_FIELDS } from '#domain/record-fields';
 import type { LikelyDuplicatesView } from '../view/likely-duplicates.ts';
 
 /** Length of the codes and dates that have no limit of their own. */
 const DATE_LENGTH = 10;
 const NOTHING: LikelyDuplicatesView = { patients: [], elsewhere: false };
 
-type Limits = Readonly<Partial<Record<(typeof IDENTITY_FIELDS)[number], number>>>;
+const LIMITS: Readonly<Partial<Record<(typeof IDENTITY_FIELDS)[number], number>>> = limitsOf(PATIENT_FIELDS);
 
 /**
  * What the form has to compare, as a query; null while it has neither a whole document nor names with a birth date, and when a text is
  * too long to be saved.
  */
-function queryOf(form: HTMLFormElement, limits: Limits): string | null {
+function queryOf(form: HTMLFormElement): string | null {
   const data = new FormData(form);
   const typed = IDENTITY_FIELDS.map((field): [string, string] => [
     field,
@@ -21,7 +22,7 @@ function queryOf(form: HTMLFormElement, limits: Limits): string | null {
   ]);
   if (
     IDENTITY_FIELDS.some(
-      (field) => String(data.get(field) ?? '').trim().length > (limits[field] ?? DATE_LENGTH),
+      (field) => String(data.get(field) ?? '').trim().length > (LIMITS[field] ?? DATE_LENGTH),
     )
   )
     return null;
@@ -32,17 +33,14 @@ function queryOf(form: HTMLFormElement, limits: Limits): string | null {
 }
 
 /** Finds likely duplicates when a field is left after the identity was changed, and when `search` is called. */
-export function useLikelyDuplicates(stored: Readonly<Record<string, string>>, limits: Limits) {
+export function useLikelyDuplicates(stored: Readonly<Record<string, string>>) {
   const [query, setQuery] = useState<string | null>(null);
   const { value } = useJson<LikelyDuplicatesView>(query && `/pacientes/parecidos?${query}`);
-  const search = useCallback(
-    (form: HTMLFormElement | null) => setQuery(form && queryOf(form, limits)),
-    [limits],
-  );
+  const search = useCallback((form: HTMLFormElement | null) => setQuery(form && queryOf(form)), []);
   const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
     const isChanged = IDENTITY_FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
-    setQuery(isChanged ? queryOf(currentTarget, limits) : null);
+    setQuery(isChanged ? queryOf(currentTarget) : null);
   };
   return { found: query === null ? NOTHING : (value ?? NOTHING), onBlur, search };
 }

@@ -3,12 +3,13 @@ import { REQUIRED_FOR_NEW_PATIENT } from '#app/patient-import/view/patient-impor
 import { PAYER_KIND } from '#domain/catalogues';
 import { parseText, processTable } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
-import { OPTIONAL_CODE_FIELDS } from '#domain/patients';
 import { localDate, numberRanges } from '#domain/shared';
 import { UNKNOWN_SITE } from '#domain/sites';
 import { readItemLookup } from '../../../domain/patient-import/item-lookup.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
 import { readPatient } from '../../../domain/patient-import/read-patient.ts';
+
+const OPTIONAL_CODE_FIELDS = ['nationality', 'ethnicity', 'disability', 'residenceZone', 'halfDay'] as const;
 
 const TODAY = localDate('2026-03-04');
 const payer = (id: number, name: string, kind: number, more = {}) => ({

@@ -10,16 +10,17 @@ import {
 } from '#domain/catalogues';
 import {
   checkPatient,
-  OPTIONAL_CODE_FIELDS,
-  PATIENT_LIMITS,
   type PatientDetails,
   type PatientInput,
   type PatientReferences,
 } from '#domain/patients';
-import { normalizeDocumentNumber } from '#domain/record-fields';
+import { limitsOf, normalizeDocumentNumber, PATIENT_FIELDS } from '#domain/record-fields';
 import { NO_PAYER } from '#domain/rules';
 import { localDate } from '#domain/shared';
 import { patientForm, patientReferences } from '#tests/support/patients.ts';
+
+const OPTIONAL_CODE_FIELDS = ['nationality', 'ethnicity', 'disability', 'residenceZone', 'halfDay'] as const;
+const PATIENT_LIMITS = limitsOf(PATIENT_FIELDS);
 
 const TODAY = localDate('2026-03-04');
 
