@@ -44,7 +44,7 @@ import {
   verifyAuditTrail,
 } from '#domain/audit-trail';
 import { takeBackup } from '#domain/backups';
-import { cancelSession, undoBooking } from '#domain/cancellation';
+import { cancelSession, cancelSessions, listCancellableSessions, undoBooking } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
   changeCatalogueEntryState,
@@ -106,7 +106,6 @@ import {
 import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
 import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
-import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
 import {
   addObjective,
   extendObjective,

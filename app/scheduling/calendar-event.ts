@@ -1,6 +1,5 @@
-import { mayCancel } from '#domain/cancellation';
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
-import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
+import { type CalendarEvent, mayCancel, SESSION_STATE } from '#domain/scheduling';
 import {
   distinctNames,
   oncePerPerson,

@@ -1,5 +1,5 @@
 import { RadioGroup } from '#app/ui/choice.tsx';
-import type { SeriesScope } from '#domain/cancellation';
+import type { SeriesScope } from '#domain/scheduling';
 import type { SessionDetailView } from './scheduling.ts';
 import { appointmentsText } from './texts.ts';
 

@@ -1,10 +1,6 @@
 import { specialtyOfRole } from '#domain/access';
+import type { CancellableSession, CancellationRange, MassCancellationResult } from '#domain/cancellation';
 import { documentAbbreviation } from '#domain/catalogues';
-import type {
-  CancellableSession,
-  CancellationRange,
-  MassCancellationResult,
-} from '#domain/mass-cancellation';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { accountOf } from '../support/account.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access';
-import { mayCancel } from '#domain/cancellation';
 import {
   type CalendarEvent,
   calendarEventOf,
   isEvaluationSession,
+  mayCancel,
   type SessionWithNames,
 } from '#domain/scheduling';
 import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';

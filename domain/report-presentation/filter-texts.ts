@@ -76,7 +76,7 @@ export function reportFilterTextsOf(
 
 function patientText({ patient, references }: NamingRow, use: FilterTextUse): string | undefined {
   const chart = references?.patient && chartText(references.patient.chartNumber);
-  if (use === 'file-name') return chart;
+  if (use === 'file') return chart;
   return patient && presentTexts([patientName(patient), chart]).join(', ');
 }
 

@@ -7,6 +7,13 @@ export {
 } from './availability.ts';
 export type { BookingPorts } from './booking-ports.ts';
 export { checkSubject, type SubjectPorts } from './calendar-subject.ts';
+export {
+  type CancellationObstacle,
+  cancellationObstacle,
+  cancelsSessions,
+  isPending,
+  mayCancel,
+} from './cancellation-window.ts';
 export { type CompletionObstacle, completionObstacle, isEvaluationSession } from './completion.ts';
 export { type Confirmation, confirmedReason } from './confirmation.ts';
 export type { GuardianContact, PatientContact, PatientContacts } from './contact-ports.ts';
@@ -77,6 +84,7 @@ export { generateSeries, type SeriesPlan } from './series.ts';
 export { type DecidedPreview, decidedDates, type SeriesDecision, unitsOfDates } from './series-decisions.ts';
 export { seriesLinesOf } from './series-lines.ts';
 export { type SeriesProposal, type SeriesSearch, seriesProposals } from './series-proposals.ts';
+export { type SeriesScope, sessionsInScope } from './series-scope.ts';
 export {
   type CalendarEvent,
   calendarEventOf,

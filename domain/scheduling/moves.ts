@@ -1,5 +1,5 @@
-import { cancellationObstacle } from '#domain/cancellation';
 import { addDays, type Clock, daysBetween, type Failure, minutesSince, weekdayOf } from '#domain/shared';
+import { cancellationObstacle } from './cancellation-window.ts';
 import type { Confirmation } from './confirmation.ts';
 import { invalidField, refuseScheduling } from './errors.ts';
 import type { BookableLine, NewSession, StoredSession } from './ports.ts';

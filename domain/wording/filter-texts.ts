@@ -1,5 +1,5 @@
 /** A file name has no name of a patient, but the chart number. */
-export type FilterTextUse = 'page' | 'file-name';
+export type FilterTextUse = 'page' | 'file';
 
 /** The texts that are there. */
 export const presentTexts = (texts: readonly (string | null | false | undefined)[]): readonly string[] =>

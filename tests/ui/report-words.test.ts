@@ -38,7 +38,7 @@ describe('the filters of a report in words', () => {
   });
 
   it('name a file without the name of a patient, and without characters that a file name can not have', () => {
-    const texts = reportFilterTextsOf('master', requested, 'Sede Norte', ROW, 'file-name');
+    const texts = reportFilterTextsOf('master', requested, 'Sede Norte', ROW, 'file');
     expect(excelFileName('Maestro', texts, TODAY)).toBe(
       'Maestro, Del 2026-02-01 al 2026-02-28, HC 100007, Terapeuta Ana Ruiz, Estado Cancelada, Sede Norte, Búsqueda mora',
     );

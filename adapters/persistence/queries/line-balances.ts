@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { LineBalance, LineBalances } from '#domain/mass-cancellation';
+import type { LineBalance, LineBalances } from '#domain/cancellation';
 import { localDate } from '#domain/shared';
 import { placeholders, rowsOf } from '../sql.ts';
 import { type PatientNameParts, patientNames } from './session-record.ts';

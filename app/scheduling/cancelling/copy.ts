@@ -1,5 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { MassCancellationRefusal, SkipCause } from '#domain/mass-cancellation';
+import type { MassCancellationRefusal, SkipCause } from '#domain/cancellation';
 import { singularOrPlural } from '#domain/shared';
 
 const refusals: Record<MassCancellationRefusal, string> = {

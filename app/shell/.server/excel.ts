@@ -33,7 +33,7 @@ export async function excelResponse<Row>(
   const { batches, total } = valueOrThrow(exportResult);
   const { firstBatch, all } = await peekFirst(batches);
   const firstRow = firstBatch[0];
-  const name = `${fileName ?? excelFileName(title, filterTexts(firstRow, 'file-name'), page.today)}.xlsx`;
+  const name = `${fileName ?? excelFileName(title, filterTexts(firstRow, 'file'), page.today)}.xlsx`;
   const intro = [
     title,
     filterTexts(firstRow, 'page').join(' · ') || listTexts.noFilters,

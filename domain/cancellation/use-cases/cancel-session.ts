@@ -1,15 +1,9 @@
 import { accountIdOf, command, notReached, reachesSession, reachesSite, succeeded } from '#domain/access';
+import { cancellationObstacle, cancelsSessions, type SeriesScope, sessionsInScope } from '#domain/scheduling';
 import { type Clock, forbidden, minutesSince, timestamp } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
-import {
-  type CancellationRefusal,
-  cancellationObstacle,
-  cancelsSessions,
-  parseCancellationReason,
-  refuseCancellation,
-} from '../cancellation.ts';
+import { type CancellationRefusal, parseCancellationReason, refuseCancellation } from '../cancellation.ts';
 import type { SessionToCancel } from '../ports.ts';
-import { type SeriesScope, sessionsInScope } from '../series-scope.ts';
 
 interface CancelSessionInput {
   readonly sessionId: number;

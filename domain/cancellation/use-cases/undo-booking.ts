@@ -1,7 +1,8 @@
 import { command, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
+import { isPending } from '#domain/scheduling';
 import { distinct, notFound, timestamp, undoableUntil } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
-import { isPending, refuseCancellation, UNDONE_BOOKING } from '../cancellation.ts';
+import { refuseCancellation, UNDONE_BOOKING } from '../cancellation.ts';
 import type { UndoneBookings } from '../ports.ts';
 import type { CancellationResult } from './cancel-session.ts';
 

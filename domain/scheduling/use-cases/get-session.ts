@@ -7,12 +7,13 @@ import {
   reachesSession,
   reachesSite,
 } from '#domain/access';
-import { cancelsSessions, mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, ok, today } from '#domain/shared';
+import { cancelsSessions, mayCancel } from '../cancellation-window.ts';
 import type { PatientContact, PatientContacts } from '../contact-ports.ts';
 import { hasSameDayAndTime, moveObstacle } from '../moves.ts';
 import type { SessionCalendar, StoredSession } from '../ports.ts';
 import type { SessionHistory, SessionSeries, SlotChange } from '../rescheduling-ports.ts';
+import { sessionsInScope } from '../series-scope.ts';
 import { attendantIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
 /** Numbers of sessions by scope. */

@@ -1,5 +1,4 @@
 import { type Actor, notReached, onScreen, query, reachesSite } from '#domain/access';
-import { type SeriesScope, sessionsInScope } from '#domain/cancellation';
 import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared';
 import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
@@ -11,6 +10,7 @@ import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from
 import { availableUnits } from '../quota.ts';
 import { type HalfDayPorts, readHalfDays } from '../read-half-days.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
+import { type SeriesScope, sessionsInScope } from '../series-scope.ts';
 import type { Slot } from '../session.ts';
 
 interface PreviewMovesPorts extends BookingPorts, HalfDayPorts {

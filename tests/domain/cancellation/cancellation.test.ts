@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationObstacle, parseCancellationReason } from '#domain/cancellation';
+import { parseCancellationReason } from '#domain/cancellation';
+import { cancellationObstacle } from '#domain/scheduling';
 
 /** The stored states: 1 done, 2 cancelled, 3 pending. */
 describe('a session', () => {

@@ -6,7 +6,7 @@ import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { SubmittedId } from '#app/shell/record-id.ts';
 import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
-import type { CancellationRange } from '#domain/mass-cancellation';
+import type { CancellationRange } from '#domain/cancellation';
 import { addDays, idOf, parseLocalDate } from '#domain/shared';
 import { staffViewOf } from '../../staff.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view/mass-cancellation.ts';

@@ -1,6 +1,6 @@
 import { textOfCode } from '#app/shell/refusal-texts.ts';
+import type { CancellableSession, MassCancellationResult } from '#domain/cancellation';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { CancellableSession, MassCancellationResult } from '#domain/mass-cancellation';
 import { patientName, shortDateText } from '#domain/wording';
 import { type CalendarEventView, calendarEventViewOf } from '../../calendar-event.ts';
 

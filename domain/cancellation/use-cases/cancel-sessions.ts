@@ -7,14 +7,11 @@ import {
   succeeded,
   visibleSites,
 } from '#domain/access';
-import {
-  type CancellationPorts,
-  cancelLocked,
-  parseCancellationReason,
-  type SessionToCancel,
-} from '#domain/cancellation';
 import { checkSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
 import { numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
+import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
+import { parseCancellationReason } from '../cancellation.ts';
+import type { LineBalance, LineBalances } from '../line-balances.ts';
 import {
   checkRange,
   isUnchanged,
@@ -22,7 +19,7 @@ import {
   type SkippedSession,
   selectSessions,
 } from '../mass-cancellation.ts';
-import type { LineBalance, LineBalances } from '../ports.ts';
+import type { SessionToCancel } from '../ports.ts';
 import { type CancellationRange, rangeFactsOf } from './list-cancellable-sessions.ts';
 
 interface CancelSessionsPorts extends CancellationPorts, SubjectPorts {

@@ -1,6 +1,6 @@
-import type { SessionToCancel } from '#domain/cancellation';
-import { SESSION_STATE, type StoredSession } from '#domain/scheduling';
+import { isPending, type StoredSession } from '#domain/scheduling';
 import { daysBetween, type Failure, invalid, type LocalDate } from '#domain/shared';
+import type { SessionToCancel } from './ports.ts';
 
 /** Maximum length of the range of days: two years. */
 const MAX_DAYS = 731;
@@ -17,17 +17,16 @@ export function checkRange(from: LocalDate, to: LocalDate): Failure | null {
 }
 
 /** Why a session can't be cancelled. */
-export type CancellationObstacle = 'session-done' | 'patient-inactive';
+export type MassCancellationObstacle = 'session-done' | 'patient-inactive';
 /** Why a session was not cancelled. */
-export type SkipCause = CancellationObstacle | 'not-chosen' | 'session-changed';
+export type SkipCause = MassCancellationObstacle | 'not-chosen' | 'session-changed';
 
 /** Why a session can't be part of a mass cancellation; null when it can. Sessions of any past day can be cancelled (S10). */
-export function massCancellationObstacle({
-  state,
-  patientActive,
-}: Pick<SessionToCancel, 'state' | 'patientActive'>): CancellationObstacle | null {
-  if (state !== SESSION_STATE.pending) return 'session-done';
-  return patientActive ? null : 'patient-inactive';
+export function massCancellationObstacle(
+  session: Pick<SessionToCancel, 'state' | 'patientActive'>,
+): MassCancellationObstacle | null {
+  if (!isPending(session)) return 'session-done';
+  return session.patientActive ? null : 'patient-inactive';
 }
 
 /** Whether a locked session has the same date, start, therapist and auxiliary as when it was listed. */

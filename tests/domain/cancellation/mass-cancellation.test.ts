@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionToCancel } from '#domain/cancellation';
-import { isUnchanged } from '#domain/mass-cancellation';
+import { isUnchanged } from '#domain/cancellation';
 import type { StoredSession } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 

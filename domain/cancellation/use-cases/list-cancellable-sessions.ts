@@ -8,7 +8,7 @@ import {
   type SubjectPorts,
 } from '#domain/scheduling';
 import { type LocalDate, ok } from '#domain/shared';
-import { type CancellationObstacle, checkRange, massCancellationObstacle } from '../mass-cancellation.ts';
+import { checkRange, type MassCancellationObstacle, massCancellationObstacle } from '../mass-cancellation.ts';
 
 interface ListCancellableSessionsPorts extends SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -26,7 +26,7 @@ export interface CancellationRange {
 /** A session of the range. */
 export interface CancellableSession extends CalendarEvent {
   /** Why it can't be cancelled; null when it can. */
-  readonly obstacle: CancellationObstacle | null;
+  readonly obstacle: MassCancellationObstacle | null;
 }
 
 const allow = onScreen('mass-cancellation');
