@@ -46,8 +46,6 @@ export interface UndoneBookings {
   idsBookedWith(sessionId: number): Promise<readonly number[]>;
   /** Marks cancelled sessions as undone: only the report of all sessions shows them. */
   mark(sessionIds: readonly number[], at: string): Promise<void>;
-  /** Makes the sessions of lines lost again that were recovered at an instant. */
-  loseAgain(lineIds: readonly number[], recoveredAt: string): Promise<void>;
 }
 
 /** The quota of service lines. */

@@ -152,6 +152,8 @@ export interface LostSessions {
    * new sessions by line id.
    */
   recover(countByLine: ReadonlyMap<number, number>, at: string): Promise<void>;
+  /** Makes the sessions of lines lost again that were recovered at an instant. */
+  loseAgain(lineIds: readonly number[], recoveredAt: string): Promise<void>;
 }
 
 /** Selects the sessions of a calendar; `sites` limits every selection. */

@@ -25,6 +25,13 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
       ...ids,
     ]);
   },
+  async loseAgain(lineIds, recoveredAt) {
+    await executeWrite(
+      em,
+      `update therapy_session set recovered_at = null where line_id in (${placeholders(lineIds)}) and recovered_at = ?`,
+      [...lineIds, recoveredAt],
+    );
+  },
 });
 
 interface LockedRow {

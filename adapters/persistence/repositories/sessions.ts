@@ -114,11 +114,4 @@ export const undoneBookings = (em: SqlEntityManager): UndoneBookings => ({
       [at, ...sessionIds],
     );
   },
-  async loseAgain(lineIds, recoveredAt) {
-    await executeWrite(
-      em,
-      `update therapy_session set recovered_at = null where line_id in (${placeholders(lineIds)}) and recovered_at = ?`,
-      [...lineIds, recoveredAt],
-    );
-  },
 });

@@ -1,5 +1,5 @@
 import { command, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
-import { isPending } from '#domain/scheduling';
+import { isPending, type LostSessions } from '#domain/scheduling';
 import { distinct, notFound, timestamp, undoableUntil } from '#domain/shared';
 import { type CancellationPorts, cancelLocked } from '../cancel-locked.ts';
 import { refuseCancellation, UNDONE_BOOKING } from '../cancellation.ts';
@@ -8,6 +8,7 @@ import type { CancellationResult } from './cancel-session.ts';
 
 interface UndoBookingPorts extends CancellationPorts {
   readonly undoneBookings: UndoneBookings;
+  readonly lostSessions: LostSessions;
 }
 
 /**
@@ -19,7 +20,7 @@ export const undoBooking = command<UndoBookingPorts, { readonly sessionId: numbe
   action: 'scheduling.undo-booking',
   allow: onWritableScreen('scheduling'),
   async run(ports, actor, { sessionId }) {
-    const { clock, cancellableSessions, undoneBookings } = ports;
+    const { clock, cancellableSessions, undoneBookings, lostSessions } = ports;
     const bookedIds = await undoneBookings.idsBookedWith(sessionId);
     if (bookedIds.length === 0) return notFound();
     const sessions = await cancellableSessions.lock(bookedIds);
@@ -35,7 +36,7 @@ export const undoBooking = command<UndoBookingPorts, { readonly sessionId: numbe
     const ids = sessions.map((session) => session.sessionId);
     const lineIds = distinct(sessions.map(({ lineId }) => lineId));
     await undoneBookings.mark(ids, at);
-    await undoneBookings.loseAgain(lineIds, first.createdAt);
+    await lostSessions.loseAgain(lineIds, first.createdAt);
     const { units } = released.value;
     return succeeded(
       { units, sessionCount: ids.length },
