@@ -1,12 +1,8 @@
+import { formValues, SITE_FIELDS, storedValues } from '#domain/record-fields';
+
+const details = { name: 'Sede Principal', email: 'sede.principal@fundacionintegra.example' };
+
 /** The site of a new installation; users add others. */
 export const sites = [
-  {
-    id: 1,
-    name: 'Sede Principal',
-    email: 'sede.principal@fundacionintegra.example',
-    phone: null,
-    address: null,
-    reps: null,
-    closedAt: null,
-  },
+  { id: 1, ...storedValues(SITE_FIELDS, formValues(SITE_FIELDS, details)), closedAt: null },
 ];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFields, fieldNames, formValues, SITE_FIELDS, storedValues } from '#domain/record-fields';
 
 const SITE = {
+  ...formValues(SITE_FIELDS, {}),
   name: ' Sede   Norte ',
   email: 'Norte@Example.org ',
   phone: '601 482 7302',
@@ -28,7 +29,14 @@ describe('the fields of a record', () => {
   });
 
   it('have one error each: required, too long, or of the kind', () => {
-    const invalid = { name: ' ', email: 'nadie', phone: '1'.repeat(26), address: '', reps: '1'.repeat(13) };
+    const invalid = {
+      ...SITE,
+      name: ' ',
+      email: 'nadie',
+      phone: '1'.repeat(26),
+      address: '',
+      reps: '1'.repeat(13),
+    };
     expect(checkFields(SITE_FIELDS, invalid).errors).toEqual({
       name: 'required',
       email: 'not-an-email',
