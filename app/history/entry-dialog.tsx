@@ -67,7 +67,7 @@ interface EntryDialogProps<Field extends string> {
   /** A sentence that is added to the message of success. */
   readonly doneDetail?: string;
   /** Called with the value of the response before the form closes. */
-  readonly onDone?: (value: unknown) => void;
+  readonly onSucceeded?: (value: unknown) => void;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
@@ -128,7 +128,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       draftKey,
       draftContent: draft?.content,
       lostText: connectionTexts.unknownOutcome,
-      onDone({ message, warnings, value }) {
+      onSucceeded({ message, warnings, value }) {
         void discardDraft(draftKey);
         const details = [...(props.doneDetail ? [props.doneDetail] : []), ...warnings];
         toast({
@@ -136,7 +136,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
           title: message,
           ...(details.length > 0 && { description: details.join(' ') }),
         });
-        props.onDone?.(value);
+        props.onSucceeded?.(value);
         onClose();
       },
       onRefused: () => setCommandToConfirm(null),

@@ -69,7 +69,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
           )}
         />
       )}
-      onDone={(address) => onIssued?.(String(address))}
+      onSucceeded={(address) => onIssued?.(String(address))}
       onClose={onClose}
     >
       {({ control, busy, put }) => (

@@ -9,7 +9,7 @@ import { admissionDraftKeyOf, admissionPageOf } from '#app/admission/.server/adm
 import { AdmissionForm } from '#app/admission/screen/admission-form.tsx';
 import { PatientLookup } from '#app/admission/screen/patient-lookup.tsx';
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { doneCommand, unreadableForm } from '#app/shell/.server/command-result.ts';
+import { succeededCommand, unreadableForm } from '#app/shell/.server/command-result.ts';
 import { formBody } from '#app/shell/.server/form-body.ts';
 import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
 import type { PageHandle } from '#app/shell/menu.ts';
@@ -31,7 +31,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
       ? await call('registerPatient', { form, siteId, photo, draftKey, idempotencyKey, confirmDuplicate })
       : await call('updatePatient', { id: patientId, form, shown, photo, draftKey, confirmDuplicate });
   if (!result.ok) return admissionRefusal(result.refusal);
-  return doneCommand(patientTexts.updated, { id: result.value.id });
+  return succeededCommand(patientTexts.updated, { id: result.value.id });
 });
 
 export { answerOffline as clientAction } from '#app/shared/answer-offline.ts';

@@ -1,7 +1,7 @@
 import { undoCommand } from '#app/scheduling/booking/scheduling-commands.server.ts';
 import { undoneText } from '#app/scheduling/settlement/copy.ts';
 import { undoableSettlementViewOf, unrestoredLine } from '#app/scheduling/settlement/view/settlement.ts';
-import { commandResponse, doneCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { commandResponse, succeededCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
 import { dataLoader } from '#app/shell/.server/data-loader.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import { onScreen, pageAction } from '#app/shell/.server/route.ts';
@@ -19,6 +19,6 @@ export const action = pageAction(onScreen('scheduling'), async ({ request, call 
   const result = await call('undoSettlement', parsed.data);
   if (!result.ok) return commandResponse(result, '');
   return Response.json(
-    doneCommand(undoneText(result.value), null, result.value.unrestored.map(unrestoredLine)),
+    succeededCommand(undoneText(result.value), null, result.value.unrestored.map(unrestoredLine)),
   );
 });

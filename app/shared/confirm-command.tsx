@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useSubmission } from './use-submission.ts';
-import type { DoneCommand } from './view/command-result.ts';
+import type { SucceededCommand } from './view/command-result.ts';
 
 interface ConfirmCommandProps {
   readonly path: string;
@@ -15,7 +15,7 @@ interface ConfirmCommandProps {
   /** Details under the description. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 /** A dialog that sends a command when the user confirms it, and shows a refusal of the command. */
@@ -29,9 +29,9 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
     disabled,
     children,
     onClose,
-    onDone,
+    onSucceeded,
   } = props;
-  const { send, busy, refused } = useSubmission({ page: path }, { onDone });
+  const { send, busy, refused } = useSubmission({ page: path }, { onSucceeded });
   return (
     <ConfirmDialog
       open

@@ -40,7 +40,7 @@ function parseResponse<T extends object>(
   response: (T & { message?: string }) | null,
   ok: boolean,
 ): PostResponse<T> {
-  if (response && (ok || 'fault' in response || 'done' in response)) return response;
+  if (response && (ok || 'fault' in response || 'succeeded' in response)) return response;
   return { fault: { message: response?.message ?? connectionTexts.unexpectedResponse } };
 }
 

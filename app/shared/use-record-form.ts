@@ -27,7 +27,7 @@ export function useRecordForm<Value = null>(
   const [firstJson] = useState(inputJson);
   return {
     ...submission,
-    ...useLeaving(() => !submission.done && inputJson !== firstJson, onClose),
+    ...useLeaving(() => !submission.succeeded && inputJson !== firstJson, onClose),
     id,
     formRef,
     summary: [...submission.summary, ...edits.summary],

@@ -7,9 +7,9 @@ import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '
 import { commandResultIn, type PostResponse, post } from './post.ts';
 import {
   type CommandResult,
-  type DoneCommand,
   type RefusedCommand,
   refusedFields,
+  type SucceededCommand,
 } from './view/command-result.ts';
 import type { ConflictView } from './view/edit-conflict.ts';
 
@@ -38,7 +38,7 @@ export interface SubmissionOptions<Value> {
   readonly lostText?: string;
   /** Message of a server fault. */
   readonly faultText?: string;
-  readonly onDone?: (result: DoneCommand<Value>) => void;
+  readonly onSucceeded?: (result: SucceededCommand<Value>) => void;
   /** Called after refusals, server faults and lost responses. */
   readonly onRefused?: (result: RefusedCommand) => void;
 }
@@ -51,7 +51,7 @@ export function useSubmission<Value = null>(target: SubmissionTarget, options: S
     (draftKey ? connectionTexts.unknownOutcomeIdempotent : connectionTexts.unknownOutcome);
   const fetcher = useFetcher<PostResponse<CommandResult<Value>>>();
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'succeeded'>('idle');
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [correctedFields, setCorrectedFields] = useState<readonly string[]>([]);
   // A second click arrives before React has rendered the state.
@@ -61,12 +61,12 @@ export function useSubmission<Value = null>(target: SubmissionTarget, options: S
   const handle = (response: PostResponse<CommandResult<Value>>) => {
     const result = commandResultIn(response, { lost: lostText, fault: options.faultText });
     sending.current = false;
-    setState(result.done ? 'done' : 'idle');
-    setRefused(result.done ? null : result);
-    if (result.done) {
+    setState(result.succeeded ? 'succeeded' : 'idle');
+    setRefused(result.succeeded ? null : result);
+    if (result.succeeded) {
       if (draftKey) completeSubmission(draftKey);
       if ('resource' in target && !options.keepsPage) revalidate();
-      options.onDone?.(result);
+      options.onSucceeded?.(result);
       return;
     }
     if (draftKey && result.code !== 'fault') renewIdempotencyKey(draftKey);
@@ -132,7 +132,7 @@ export function useSubmission<Value = null>(target: SubmissionTarget, options: S
     send,
     busy: state === 'sending',
     /** True after a success, until the next submission. */
-    done: state === 'done',
+    succeeded: state === 'succeeded',
     /** The last refusal; null if there is none. */
     refused,
     /** Errors by field; a corrected field has none. */

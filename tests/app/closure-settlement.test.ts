@@ -11,5 +11,8 @@ it('refuses malformed decisions about the sessions of a closure, and settles not
     params: { id: '1' },
   } as unknown as PageScope);
   expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ done: false, message: 'Revise los datos del formulario' });
+  expect(await response.json()).toMatchObject({
+    succeeded: false,
+    message: 'Revise los datos del formulario',
+  });
 });

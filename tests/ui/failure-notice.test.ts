@@ -7,7 +7,7 @@ const FAULT = 'Error en el servidor';
 
 it('a lost answer is not called a fault: the command may have been executed', () => {
   const lost = commandResultIn({ offline: true });
-  if (lost.done) throw new Error('The answer was lost');
+  if (lost.succeeded) throw new Error('The answer was lost');
   expect(failureNotice(lost, FAULT)).toEqual({
     title: 'El servidor no respondió',
     description: expect.stringContaining('no se sabe si quedó guardado'),

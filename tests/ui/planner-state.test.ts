@@ -5,7 +5,7 @@ import type { RefusedCommand } from '#app/shared/view/command-result.ts';
 
 const plan = newPlan(emptyPlan('2026-03-05'));
 const slot = { date: '2026-03-10', start: '08:00', end: '09:00' };
-const refusal = { done: false, message: 'Ocupado', code: 'therapist-busy' } as unknown as RefusedCommand;
+const refusal = { succeeded: false, message: 'Ocupado', code: 'therapist-busy' } as unknown as RefusedCommand;
 
 test('a decision is kept by its key until it is taken back', () => {
   const decided = plannerReducer(plan, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parseForm } from '#app/shared/forms/parse-form.ts';
-import { doneCommand, refusedCommand, unreadableCommand } from '#app/shell/.server/command-result.ts';
+import { refusedCommand, succeededCommand, unreadableCommand } from '#app/shell/.server/command-result.ts';
 import { formBody } from '#app/shell/.server/form-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { shownForm } from '#app/shell/.server/shown-form.ts';
@@ -30,7 +30,7 @@ export async function runGuardianCommand({ call, request, params }: PageScope): 
   const result = await run(call, patientId, command);
   if (!result.ok) return refusedOf(result.refusal);
   const guardians = valueOrThrow(await call('listGuardians', { patientId }));
-  return doneCommand(guardianTexts[result.value], guardians.map(guardianRowOf));
+  return succeededCommand(guardianTexts[result.value], guardians.map(guardianRowOf));
 }
 
 async function run(

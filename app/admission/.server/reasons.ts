@@ -1,6 +1,6 @@
 import { reasonTexts } from '#app/history/copy/clinical-history.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
-import { doneCommand, refusedCommand } from '#app/shell/.server/command-result.ts';
+import { refusedCommand, succeededCommand } from '#app/shell/.server/command-result.ts';
 import { formBody } from '#app/shell/.server/form-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
@@ -37,5 +37,5 @@ export async function addReason({
   });
   if (!result.ok) return refusedCommand(result.refusal);
   const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: FIRST_REASONS_PAGE }));
-  return doneCommand(reasonTexts.registered, reasonListViewOf(page));
+  return succeededCommand(reasonTexts.registered, reasonListViewOf(page));
 }

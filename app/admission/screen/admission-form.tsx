@@ -52,7 +52,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       // Repeating a correction changes nothing, so it needs no idempotency key.
       ...(!patient && { draftKey: page.draft.key, draftContent: page.draft.content }),
       afterReload: true,
-      onDone({ message, value: { id } }) {
+      onSucceeded({ message, value: { id } }) {
         if (patient) toast({ kind: 'success', title: message });
         else setRegisteredId(id);
         navigate(`${SCREEN}?paciente=${id}`, { replace: true });
@@ -65,7 +65,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   useEffect(() => {
     if (errors.confirmDuplicate) searchDuplicates(element.current);
   }, [errors.confirmDuplicate, searchDuplicates]);
-  const saving = save.busy || save.done;
+  const saving = save.busy || save.succeeded;
   const readonly = page.readOnlyText !== null;
   const fields = admissionFieldsOf(page, errors);
   const edits = useConflicts(FORM_ID, patientFieldLabels, JSON.parse(page.shown), save.conflicts);

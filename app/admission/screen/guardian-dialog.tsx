@@ -5,7 +5,7 @@ import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useDraft } from '#app/shared/use-draft.ts';
 import { useLeavingDraft } from '#app/shared/use-leaving.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -34,11 +34,11 @@ interface GuardianDialogProps {
   readonly guardian: GuardianRow | null;
   /** `draft` is the typed text of a new guardian; null for a correction and if nothing was typed. */
   readonly onClose: (draft: DraftView | null) => void;
-  readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
+  readonly onSucceeded: (result: SucceededCommand<readonly GuardianRow[]>) => void;
 }
 
 /** The form of a new guardian, or of a correction. */
-export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: GuardianDialogProps) {
+export function GuardianDialog({ patientId, view, guardian, onClose, onSucceeded }: GuardianDialogProps) {
   const { choices, draft, companion } = view;
   const [values, setValues] = useState<GuardianValues>(
     () => guardian?.values ?? { ...BLANK, ...draft?.content },
@@ -52,7 +52,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
       input: guardian && values,
       keepsPage: true,
       onClose: () => close(),
-      onDone,
+      onSucceeded,
     },
   );
   const { id, errors, clearErrors } = form;
@@ -61,7 +61,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const draftState = useDraft(form.formRef, {
     draftKey,
     savedAt: (!guardian && draft?.savedAt) || null,
-    paused: form.busy || form.done,
+    paused: form.busy || form.succeeded,
     enabled: guardian === null,
   });
 

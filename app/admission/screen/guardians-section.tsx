@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { formOf } from '#app/shared/forms/command-form.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -63,7 +63,7 @@ export function GuardiansSection({ patient, view, isEditable }: GuardiansSection
   const [draft, setDraft] = useState(view.draft);
   const toast = useToast();
 
-  const onDone = ({ message, value: latest }: DoneCommand<readonly GuardianRow[]>) => {
+  const onSucceeded = ({ message, value: latest }: SucceededCommand<readonly GuardianRow[]>) => {
     setRows(latest);
     if (editing === 'new') setDraft(null);
     setEditing(null);
@@ -103,7 +103,7 @@ export function GuardiansSection({ patient, view, isEditable }: GuardiansSection
             if (editing === 'new') setDraft(newDraft);
             setEditing(null);
           }}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         />
       )}
       {removing && (
@@ -111,7 +111,7 @@ export function GuardiansSection({ patient, view, isEditable }: GuardiansSection
           patientId={patient.id}
           guardian={removing}
           onClose={() => setRemoving(null)}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         />
       )}
     </Card>
@@ -122,13 +122,13 @@ interface RemoveDialogProps {
   readonly patientId: number;
   readonly guardian: GuardianRow;
   readonly onClose: () => void;
-  readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
+  readonly onSucceeded: (result: SucceededCommand<readonly GuardianRow[]>) => void;
 }
 
-function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProps) {
-  const { send, busy, done, problem } = useSubmission<readonly GuardianRow[]>(
+function RemoveDialog({ patientId, guardian, onClose, onSucceeded }: RemoveDialogProps) {
+  const { send, busy, succeeded, problem } = useSubmission<readonly GuardianRow[]>(
     { resource: `/admisiones/acudientes/${patientId}` },
-    { keepsPage: true, onDone },
+    { keepsPage: true, onSucceeded },
   );
   return (
     <ConfirmDialog
@@ -138,7 +138,7 @@ function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProp
       title="¿Eliminar el acudiente?"
       description={`${guardian.name} (${guardian.kinship}) dejará de ser acudiente de este paciente. La persona sigue registrada para sus otros pacientes.`}
       confirmLabel="Eliminar"
-      loading={busy || done}
+      loading={busy || succeeded}
       onConfirm={() => send(formOf({ intent: 'remove', guardianId: String(guardian.id) }))}
     >
       {problem && <Notice tone="danger">{problem}</Notice>}

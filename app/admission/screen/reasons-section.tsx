@@ -103,7 +103,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
       draftKey,
       draftContent: view.draft?.content,
       keepsPage: true,
-      onDone({ message, value }) {
+      onSucceeded({ message, value }) {
         setText('');
         void discardDraft(draftKey);
         toast({ kind: 'success', title: message });

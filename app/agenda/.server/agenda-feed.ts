@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { doneCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { succeededCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
@@ -59,4 +59,4 @@ export async function changeFeed({ call, request }: PageScope): Promise<Response
   return feedResponse({ since: fullInstantText(createdAt), path: `${FEED_FOLDER}/${secret}.ics` });
 }
 
-const feedResponse = (state: FeedState): Response => Response.json(doneCommand('', state));
+const feedResponse = (state: FeedState): Response => Response.json(succeededCommand('', state));

@@ -28,7 +28,7 @@ function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => 
     { page: AGENDA_PATH },
     {
       afterReload: true,
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onClose();
       },

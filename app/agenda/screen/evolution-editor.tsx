@@ -68,13 +68,13 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   // Null until the first submission.
   const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>> | null>(null);
   const draftKey = evolutionDraftKey(form);
-  const { send, busy, done, refused, errors, problem, summary, clearErrors } = useSubmission(
+  const { send, busy, succeeded, refused, errors, problem, summary, clearErrors } = useSubmission(
     { page: AGENDA_PATH },
     {
       draftKey,
       draftContent: draft?.content,
       afterReload: true,
-      onDone() {
+      onSucceeded() {
         setConfirming(false);
         onRegistered(opensNextForm.current);
       },
@@ -84,7 +84,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const draftState = useDraft(formRef, {
     draftKey,
     savedAt: draft?.savedAt ?? null,
-    paused: busy || done,
+    paused: busy || succeeded,
     isEmpty: ({ text, strategy, material, diagnosis, careSetting }) =>
       !text?.trim() &&
       !strategy &&

@@ -38,7 +38,7 @@ function ExternalCalendarDialog({ onClose }: { onClose: () => void }) {
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: EXTERNAL_CALENDAR_PATH },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onClose();
       },

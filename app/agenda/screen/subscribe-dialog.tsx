@@ -42,7 +42,7 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
     { resource: PATH },
     {
       keepsPage: true,
-      onDone: ({ value }) => setChangedState(value),
+      onSucceeded: ({ value }) => setChangedState(value),
       onRefused: () => toast({ kind: 'danger', title: agendaTexts.unexpected }),
     },
   );

@@ -2,8 +2,8 @@ import { settlesClosures } from '#app/scheduling/settlement/closure-settlement.s
 import type { CommandResult } from '#app/shared/view/command-result.ts';
 import {
   commandResultOf,
-  doneCommand,
   refusedCommand,
+  succeededCommand,
   unreadableCommand,
 } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
@@ -68,7 +68,7 @@ export async function changeClosure({
   const result = await call('saveClosure', closure);
   const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
   if (!result.ok) return refusedCommand(result.refusal);
-  return doneCommand(message, result.value, warningsOf(result.value.bookedSessionCount));
+  return succeededCommand(message, result.value, warningsOf(result.value.bookedSessionCount));
 }
 
 /**
@@ -138,5 +138,5 @@ export async function changeStaffTimes({
   const message = leave.leaveId === null ? texts.leaveAdded : texts.leaveChanged;
   if (!result.ok) return refusedCommand(result.refusal);
   const { bookedSessionCount } = result.value;
-  return doneCommand(message, { bookedSessionCount }, warningsOf(bookedSessionCount));
+  return succeededCommand(message, { bookedSessionCount }, warningsOf(bookedSessionCount));
 }

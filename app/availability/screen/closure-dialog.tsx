@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { idOf, REASON_MAX_LENGTH } from '#domain/shared';
@@ -22,7 +22,7 @@ interface ClosureDialogProps {
   readonly maySettle: boolean;
   readonly onClose: () => void;
   /** `description` is for example `24 dic 2026 · Fumigación`. */
-  readonly onDone: (result: DoneCommand<SavedClosureView>, description: string) => void;
+  readonly onSucceeded: (result: SucceededCommand<SavedClosureView>, description: string) => void;
 }
 
 const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
@@ -40,7 +40,14 @@ const closureOf = ({ siteId, ...fields }: Readonly<Record<string, string>>) => (
 });
 
 /** The form of a closure, with the booked sessions on its days. */
-export function ClosureDialog({ closure, sites, ownSiteId, maySettle, onClose, onDone }: ClosureDialogProps) {
+export function ClosureDialog({
+  closure,
+  sites,
+  ownSiteId,
+  maySettle,
+  onClose,
+  onSucceeded,
+}: ClosureDialogProps) {
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
@@ -51,7 +58,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, maySettle, onClose, o
       loaded: fieldsOf(closure),
       input: { siteId, days, reason },
       onClose,
-      onDone: (result) => onDone(result, `${dayRangeText(days.from, days.to)} · ${reason}`),
+      onSucceeded: (result) => onSucceeded(result, `${dayRangeText(days.from, days.to)} · ${reason}`),
     },
   );
   const submit = () => {

@@ -8,8 +8,8 @@ import { settlementTexts } from '#app/scheduling/settlement/copy.ts';
 import { UndoSettlements } from '#app/scheduling/settlement/undo-settlements.tsx';
 import { ConfirmCommand } from '#app/shared/confirm-command.tsx';
 import { ListFilter } from '#app/shared/list-filter.tsx';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -72,12 +72,12 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
     setEditing(null);
     setWithdrawing(null);
   };
-  const onDone = useAnnouncedDone(close);
-  const onSaved = (result: DoneCommand<SavedClosureView>, description: string) => {
+  const onSucceeded = useAnnouncedSuccess(close);
+  const onSaved = (result: SucceededCommand<SavedClosureView>, description: string) => {
     const { closureId, bookedSessionCount } = result.value;
-    if (!maySettle || bookedSessionCount === 0) return onDone({ ...result, value: null });
+    if (!maySettle || bookedSessionCount === 0) return onSucceeded({ ...result, value: null });
     // The settlement lists the booked sessions, so the toast does not warn of them.
-    onDone({ ...result, value: null, warnings: [] });
+    onSucceeded({ ...result, value: null, warnings: [] });
     setSettling({ id: closureId, description });
   };
   const settlingOf = ({ id, daysText, reason, site }: ClosureView) => ({
@@ -146,7 +146,7 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
             ownSiteId={ownSite?.id ?? null}
             maySettle={maySettle}
             onClose={() => setEditing(null)}
-            onDone={onSaved}
+            onSucceeded={onSaved}
           />
         )}
         {settling && (
@@ -164,7 +164,7 @@ export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }:
             title="¿Retirar el cierre?"
             description={`${withdrawing.daysText} · ${withdrawing.reason} · ${withdrawing.site}. Esos días se podrán programar de nuevo.`}
             onClose={() => setWithdrawing(null)}
-            onDone={onDone}
+            onSucceeded={onSucceeded}
           />
         )}
       </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { REASON_MAX_LENGTH } from '#domain/shared';
@@ -19,13 +19,13 @@ interface LeaveDialogProps {
   /** Whether the user may settle the sessions of the leave. */
   readonly maySettle: boolean;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand<SavedLeaveView>, time: TypedLeaveTime) => void;
+  readonly onSucceeded: (result: SucceededCommand<SavedLeaveView>, time: TypedLeaveTime) => void;
 }
 
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
 /** The form of a leave, with the booked sessions in its time. */
-export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: LeaveDialogProps) {
+export function LeaveDialog({ therapist, leave, maySettle, onClose, onSucceeded }: LeaveDialogProps) {
   const [time, setTime] = useState<TypedLeaveTime>({
     from: leave?.from ?? '',
     to: leave?.to ?? '',
@@ -40,7 +40,7 @@ export function LeaveDialog({ therapist, leave, maySettle, onClose, onDone }: Le
       loaded: leaveFieldsOf(leave),
       input: { time, kind, note },
       onClose,
-      onDone: (result) => onDone(result, time),
+      onSucceeded: (result) => onSucceeded(result, time),
     },
   );
   const submit = () => {

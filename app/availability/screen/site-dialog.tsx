@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
 import { fieldNames, formValues, SITE_FIELDS } from '#domain/record-fields';
 import type { SiteDetails } from '#domain/sites';
@@ -24,7 +24,7 @@ interface SiteDialogProps {
   /** Whether the user may change the details; other users change only the hours. */
   readonly mayManageSites: boolean;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 const LABELS = { ...siteFieldLabels, ...WEEKDAY_LABELS };
@@ -38,7 +38,7 @@ const CONTROLS: Readonly<Partial<Record<keyof SiteDetails, Partial<TextInputProp
 };
 
 /** Details and opening hours of a site. */
-export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialogProps) {
+export function SiteDialog({ site, mayManageSites, onClose, onSucceeded }: SiteDialogProps) {
   const loadedDetails = formValues(SITE_FIELDS, site ?? {});
   const [details, setDetails] = useState(loadedDetails);
   const [week, setWeek] = useState(() => keyedIntervalsOf(site?.hours ?? []));
@@ -49,7 +49,7 @@ export function SiteDialog({ site, mayManageSites, onClose, onDone }: SiteDialog
       loaded: { ...loadedDetails, ...weekdayTexts(site?.hours ?? []) },
       input: { details, week },
       onClose,
-      onDone,
+      onSucceeded,
     },
   );
   const submit = () => {

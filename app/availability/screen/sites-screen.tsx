@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ConfirmCommand } from '#app/shared/confirm-command.tsx';
 import { StateText } from '#app/shared/state-text.tsx';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -50,13 +50,13 @@ export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
   const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
   const [closing, setClosing] = useState<SiteView | null>(null);
   const toast = useToast();
-  const onDone = useAnnouncedDone(() => {
+  const onSucceeded = useAnnouncedSuccess(() => {
     setEditing(null);
     setClosing(null);
   });
   const { send } = useSubmission(
     { page: SITES_PATH },
-    { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
+    { onSucceeded, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
   const stateAction = (row: SiteView) =>
     row.open
@@ -98,7 +98,7 @@ export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
           site={editing === 'new' ? null : editing}
           mayManageSites={mayManageSites}
           onClose={() => setEditing(null)}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         />
       )}
       {closing && (
@@ -109,7 +109,7 @@ export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
           description={texts.closeSiteText}
           confirmLabel={texts.closeSite}
           onClose={() => setClosing(null)}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         >
           <SiteUse site={closing} />
         </ConfirmCommand>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import type { StaffTimesView } from '../view/availability.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -17,15 +17,15 @@ import {
 interface StaffHoursDialogProps {
   readonly therapist: StaffTimesView;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 /** The working hours of a therapist. */
-export function StaffHoursDialog({ therapist, onClose, onDone }: StaffHoursDialogProps) {
+export function StaffHoursDialog({ therapist, onClose, onSucceeded }: StaffHoursDialogProps) {
   const [week, setWeek] = useState(() => keyedIntervalsOf(therapist.hours));
   const form = useRecordForm(
     { page: STAFF_TIMES_PATH },
-    { labels: WEEKDAY_LABELS, loaded: weekdayTexts(therapist.hours), input: week, onClose, onDone },
+    { labels: WEEKDAY_LABELS, loaded: weekdayTexts(therapist.hours), input: week, onClose, onSucceeded },
   );
   const submit = () => {
     const command = {

@@ -6,8 +6,8 @@ import { SettleLeaveDialog } from '#app/scheduling/settlement/settle-leave-dialo
 import { settlementOf } from '#app/scheduling/settlement/settlement-time.ts';
 import { UndoSettlements } from '#app/scheduling/settlement/undo-settlements.tsx';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import type { SiteChoice } from '#app/shared/view/site-choice.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -42,13 +42,13 @@ export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesSc
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const close = () => setOpened(null);
   const [settlementCount, setSettlementCount] = useState(0);
-  const onDone = useAnnouncedDone(close);
-  const dialogProps = { onClose: close, onDone };
+  const onSucceeded = useAnnouncedSuccess(close);
+  const dialogProps = { onClose: close, onSucceeded };
   const onLeaveSaved =
-    (therapist: StaffTimesView) => (result: DoneCommand<SavedLeaveView>, leave: TypedLeaveTime) => {
-      if (!maySettle || result.value.bookedSessionCount === 0) return onDone({ ...result, value: null });
+    (therapist: StaffTimesView) => (result: SucceededCommand<SavedLeaveView>, leave: TypedLeaveTime) => {
+      if (!maySettle || result.value.bookedSessionCount === 0) return onSucceeded({ ...result, value: null });
       // The settlement lists the booked sessions, so the toast does not warn of them.
-      onDone({ ...result, value: null, warnings: [] });
+      onSucceeded({ ...result, value: null, warnings: [] });
       setOpened({ action: 'settle', therapist, leave });
     };
   const hasSeveralSites = site.options.length > 0;
@@ -90,7 +90,7 @@ export function StaffTimesScreen({ site, staff, today, maySettle }: StaffTimesSc
             leave={opened.leave}
             maySettle={maySettle}
             onClose={close}
-            onDone={onLeaveSaved(opened.therapist)}
+            onSucceeded={onLeaveSaved(opened.therapist)}
           />
         )}
         {opened?.action === 'settle' && (

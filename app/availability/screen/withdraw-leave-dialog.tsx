@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmission } from '#app/shared/use-submission.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { type ConflictView, changedByText } from '#app/shared/view/edit-conflict.ts';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -14,18 +14,18 @@ interface WithdrawLeaveDialogProps {
   readonly therapist: StaffTimesView;
   readonly leave: LeaveView;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 const labels: Readonly<Record<string, string>> = LEAVE_LABELS;
 
 /** Confirms the withdrawal of a leave; after changes by others it shows the stored leave and asks again. */
-export function WithdrawLeaveDialog({ therapist, leave, onClose, onDone }: WithdrawLeaveDialogProps) {
+export function WithdrawLeaveDialog({ therapist, leave, onClose, onSucceeded }: WithdrawLeaveDialogProps) {
   const [fields, setFields] = useState(leaveFieldsOf(leave));
   const { send, busy, refused } = useSubmission(
     { page: STAFF_TIMES_PATH },
     {
-      onDone,
+      onSucceeded,
       onRefused: ({ conflicts }) => {
         const storedValues = Object.fromEntries(conflicts.map(({ field, value }) => [field, value]));
         setFields((before) => ({ ...before, ...storedValues }));

@@ -36,7 +36,7 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
   const { send, busy, refused } = useSubmission(
     { resource: path },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         setConfirming(false);
         toast({ kind: 'success', title: message });
       },

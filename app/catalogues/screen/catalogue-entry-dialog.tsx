@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
@@ -19,12 +19,12 @@ interface CatalogueEntryDialogProps {
   readonly choices: EntryChoices;
   readonly maxLengths: Readonly<Record<string, number>>;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 /** The form of an entry of any catalogue. */
 export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
-  const { catalogue, path, entry, choices, maxLengths, onClose, onDone } = props;
+  const { catalogue, path, entry, choices, maxLengths, onClose, onSucceeded } = props;
   const { formFields, initialValues, numbered } = CATALOGUE_DEFINITIONS[catalogue];
   const texts = catalogueTexts[catalogue];
   const initial = entry ? { ...initialValues, ...withoutEmpty(entry.values) } : initialValues;
@@ -37,7 +37,7 @@ export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
       loaded: entry?.values ?? {},
       input: formFields.map(({ field }) => typed[field] ?? ''),
       onClose,
-      onDone,
+      onSucceeded,
     },
   );
   const submit = () => {

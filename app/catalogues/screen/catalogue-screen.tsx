@@ -9,7 +9,7 @@ import { ExcelButton } from '#app/shared/excel-button.tsx';
 import { ListFilter } from '#app/shared/list-filter.tsx';
 import { ListPrint } from '#app/shared/list-print.tsx';
 import { NothingListed } from '#app/shared/nothing-listed.tsx';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useListAddress } from '#app/shared/use-list-address.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -71,13 +71,13 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const [deactivating, setDeactivating] = useState<CatalogueEntryView | null>(null);
   const [blankFormEntryId, setBlankFormEntryId] = useState<number | null>(null);
   const blankFormEntry = rows.find(({ id }) => id === blankFormEntryId);
-  const onDone = useAnnouncedDone(() => {
+  const onSucceeded = useAnnouncedSuccess(() => {
     setEditing(null);
     setDeactivating(null);
   });
   const { send } = useSubmission(
     { page: path },
-    { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
+    { onSucceeded, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
   const actionsOf = (row: CatalogueEntryView) =>
     row.fixed
@@ -163,7 +163,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           choices={choices}
           maxLengths={maxLengths}
           onClose={() => setEditing(null)}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         />
       )}
       {blankFormEntry && (
@@ -175,7 +175,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           path={path}
           entry={deactivating}
           onClose={() => setDeactivating(null)}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         />
       )}
     </Card>

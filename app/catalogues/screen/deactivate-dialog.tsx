@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ConfirmCommand } from '#app/shared/confirm-command.tsx';
 import { useJson } from '#app/shared/use-json.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
@@ -15,11 +15,11 @@ interface DeactivateDialogProps {
   readonly path: string;
   readonly entry: CatalogueEntryView;
   readonly onClose: () => void;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 /** Confirms a deactivation and lists the uses of the entry. */
-export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: DeactivateDialogProps) {
+export function DeactivateDialog({ catalogue, path, entry, onClose, onSucceeded }: DeactivateDialogProps) {
   const { usedByOrders = false } = CATALOGUE_DEFINITIONS[catalogue];
   const { value, state, reload } = useJson<readonly CatalogueEntryUseView[]>(
     usedByOrders ? `${path}/usos/${entry.id}` : null,
@@ -33,7 +33,7 @@ export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: De
       confirmLabel={catalogueEntryTexts.deactivate}
       disabled={usedByOrders && state !== 'ready'}
       onClose={onClose}
-      onDone={onDone}
+      onSucceeded={onSucceeded}
     >
       {state === 'failed' && <ReadFailed onRetry={reload}>{catalogueEntryUseTexts.readFailed}</ReadFailed>}
       {state === 'ready' && value && value.length > 0 && <Uses uses={value} />}

@@ -23,7 +23,7 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
     { resource: `/admisiones/documentos/${document.id}` },
     {
       keepsPage: true,
-      onDone() {
+      onSucceeded() {
         toast({ kind: 'success', title: texts.withdrawn, description: document.name });
         onWithdrawn();
       },

@@ -1,5 +1,5 @@
 import type { Call } from '#adapters/composition/use-cases.ts';
-import { commandResponse, doneCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { commandResponse, succeededCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { pdfResponse } from '#app/shell/.server/pdf-response.ts';
@@ -27,7 +27,7 @@ export async function issueReport({ call, params, request }: PageScope): Promise
   const input = { ...parsed.data, patientId: idOrZero(params.id) };
   const issued = await call('issueEvaluationReport', input);
   if (!issued.ok) return commandResponse(issued, '');
-  return Response.json(doneCommand(evaluationReportTexts.issued, issuedFileAddress(issued.value.id)));
+  return Response.json(succeededCommand(evaluationReportTexts.issued, issuedFileAddress(issued.value.id)));
 }
 
 /** The PDF of an evaluation report that is not issued yet. */

@@ -25,7 +25,7 @@ export function AnnulDialog({ entryId, entryName, effect, onClose }: AnnulDialog
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: `/historiaClinica/registros/${entryId}` },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onClose();
       },

@@ -33,7 +33,7 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
   const { send, busy } = useSubmission(
     { resource: path },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         setOpen(false);
       },

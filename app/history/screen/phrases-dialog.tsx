@@ -38,7 +38,7 @@ export default function PhrasesDialog({ onInsert, onClose }: PhrasesDialogProps)
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         if (!phraseToRemove || phraseToRemove.id === typedPhrase.id) setTypedPhrase(EMPTY_PHRASE);
         setPhraseToRemove(null);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { intakeTexts } from '#app/orders/copy.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import { PatientSearch } from '#app/patients/patient-search.tsx';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SegmentedControl, Switch } from '#app/ui/choice.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
@@ -39,7 +39,7 @@ interface IntakeDialogProps {
   draftSavedAt: string | null;
   onDiscarded: () => void;
   onStartAgain: () => void;
-  onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
+  onRegistered: (registered: SucceededCommand<RegisteredEntry>) => void;
 }
 
 /** Service intake: payer kind, intake kind, patient, and the form. */

@@ -8,7 +8,7 @@ import {
 } from '#app/orders/copy.ts';
 import { DraftRecovered, DraftStatus } from '#app/shared/draft-status.tsx';
 import { useDraft } from '#app/shared/use-draft.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { enterMovesFocus } from '#app/ui/enter-key.ts';
@@ -45,7 +45,7 @@ interface IntakeFormProps {
   onDiscarded: () => void;
   /** Called after the restored draft was discarded; empties the form. */
   onStartAgain: () => void;
-  onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
+  onRegistered: (registered: SucceededCommand<RegisteredEntry>) => void;
   /** Set when the patient was just chosen, so that the form takes the focus once. */
   isPatientJustPicked: MutableRefObject<boolean>;
 }

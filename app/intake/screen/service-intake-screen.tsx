@@ -7,7 +7,7 @@ import { registeredToast } from '#app/orders/registered-toast.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import { discardDraft } from '#app/shared/draft-queue.ts';
 import { UnfinishedWork } from '#app/shared/unfinished-work.tsx';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { searchWith } from '#app/ui/query-string.ts';
@@ -56,7 +56,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     if (!open) removePatientFromAddress();
   };
   const onRegistered = useCallback(
-    ({ message, value: { code }, warnings }: DoneCommand<RegisteredEntry>) => {
+    ({ message, value: { code }, warnings }: SucceededCommand<RegisteredEntry>) => {
       toast(registeredToast(message, [code, ...warnings]));
       setDialogOpen(false);
       removeEntry(payerKind);

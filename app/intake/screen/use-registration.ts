@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { connectionTexts } from '#app/shared/copy/connection.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
-import type { DoneCommand } from '#app/shared/view/command-result.ts';
+import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import { leadToFirstError } from '#app/ui/first-error.ts';
 import type { EntryReview, RegisteredEntry } from '../order-intake.ts';
 
@@ -10,21 +10,21 @@ const PATH = '/admisiones/servicios';
 /** Reviews the entry, then registers it and calls `onRegistered` once. `draftKey` is the key of its draft. */
 export function useRegistration(
   draftKey: string,
-  onRegistered: (registered: DoneCommand<RegisteredEntry>) => void,
+  onRegistered: (registered: SucceededCommand<RegisteredEntry>) => void,
 ) {
   const [review, setReview] = useState<EntryReview | null>(null);
   const [lastSent, setLastSent] = useState<'review' | 'registration'>('review');
   const check = useSubmission<EntryReview>(
     { resource: `${PATH}/propuesta` },
     // A review changes nothing, so a lost response needs no warning.
-    { keepsPage: true, lostText: connectionTexts.offline, onDone: ({ value }) => setReview(value) },
+    { keepsPage: true, lostText: connectionTexts.offline, onSucceeded: ({ value }) => setReview(value) },
   );
   const save = useSubmission<RegisteredEntry>(
     { page: PATH },
     {
       draftKey,
       afterReload: true,
-      onDone(registered) {
+      onSucceeded(registered) {
         setReview(null);
         onRegistered(registered);
       },
@@ -34,7 +34,7 @@ export function useRegistration(
   );
   const { summary, errors, problem, clearErrors } = lastSent === 'review' ? check : save;
   return {
-    saving: save.busy || save.done,
+    saving: save.busy || save.succeeded,
     reviewing: check.busy,
     /** The entry under review; null if none is reviewed. */
     review,

@@ -12,9 +12,12 @@ import { JOBS_PATH } from './jobs-path.ts';
 /** A job with its schedule, last result, and the command to run it. */
 export function JobCard({ job }: { job: JobView }) {
   const toast = useToast();
-  const onResponse = ({ done, message }: CommandResult) =>
-    toast({ kind: done ? 'success' : 'danger', title: message });
-  const { send, busy } = useSubmission({ page: JOBS_PATH }, { onDone: onResponse, onRefused: onResponse });
+  const onResponse = ({ succeeded, message }: CommandResult) =>
+    toast({ kind: succeeded ? 'success' : 'danger', title: message });
+  const { send, busy } = useSubmission(
+    { page: JOBS_PATH },
+    { onSucceeded: onResponse, onRefused: onResponse },
+  );
   const isBusy = busy || job.busy;
   return (
     <Card

@@ -22,7 +22,7 @@ export function ExtendDialog({ objective, onClose }: ExtendDialogProps) {
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: `/diarioCampo/objetivos/${objective.entryId}` },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onClose();
       },

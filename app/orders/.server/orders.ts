@@ -14,7 +14,7 @@ import { texts } from '#app/shared/copy/texts.ts';
 import { parseForm } from '#app/shared/forms/parse-form.ts';
 import type { CommandResult } from '#app/shared/view/command-result.ts';
 import { siteLabel } from '#app/shared/view/site-choice.ts';
-import { doneCommand, refusedCommand, unreadableForm } from '#app/shell/.server/command-result.ts';
+import { refusedCommand, succeededCommand, unreadableForm } from '#app/shell/.server/command-result.ts';
 import { excelResponse } from '#app/shell/.server/excel.ts';
 import { formBody } from '#app/shell/.server/form-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
@@ -150,7 +150,7 @@ export async function reviewIntakeEntry({ call, request }: PageScope): Promise<C
   if (!result.ok) return refusedCommand(result.refusal, {});
   const { code, expiresOn, warnings, errors } = result.value;
   if (Object.keys(errors).length > 0) return refusedCommand(invalid(errors).refusal);
-  return doneCommand('', {
+  return succeededCommand('', {
     code,
     issuedOn: shortDateText(submission.value.issuedOn),
     expiresOn: shortDateText(expiresOn),
@@ -169,7 +169,7 @@ export async function registerIntakeEntry({
   const result = await call(REGISTRATIONS[kind], { ...entry, draftKey: draftKey(entry.payerKind) });
   if (!result.ok) return refusedCommand(result.refusal);
   const { code, warnings } = result.value;
-  return doneCommand(
+  return succeededCommand(
     intakeRegisteredTexts[kind],
     { code },
     warnings.map((warning) => textOfCode(warning.code, warning.params)),

@@ -35,7 +35,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const { send, busy, refused } = useSubmission(
     { resource: orderPath(order.id) },
     {
-      onDone({ message, warnings }) {
+      onSucceeded({ message, warnings }) {
         toast(registeredToast(message, [order.code, ...warnings]));
         onAttached();
       },

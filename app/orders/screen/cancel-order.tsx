@@ -24,7 +24,7 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const { send, busy, errors, clearErrors } = useSubmission(
     { resource: orderPath(order.id) },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message, description: order.code });
         onCancelled();
       },

@@ -62,7 +62,7 @@ function CorrectionDialog({
       loaded: correction.fields,
       input: values,
       onClose,
-      onDone({ message, warnings }) {
+      onSucceeded({ message, warnings }) {
         toast(registeredToast(message, [correction.code, ...warnings]));
         onClose();
       },

@@ -1,5 +1,5 @@
 import { parseForm } from '#app/shared/forms/parse-form.ts';
-import { commandResponse, doneCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { commandResponse, succeededCommand, unreadableResponse } from '#app/shell/.server/command-result.ts';
 import { formBody } from '#app/shell/.server/form-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
@@ -44,6 +44,6 @@ export async function runMergeCommand({ call, request }: PageScope): Promise<Res
   const { keptId, otherId, confirmDifferences } = command;
   const merged = await call('mergeCharts', { keptId, otherId, confirmDifferences });
   return merged.ok
-    ? Response.json(doneCommand(mergeTexts.merged, merged.value))
+    ? Response.json(succeededCommand(mergeTexts.merged, merged.value))
     : commandResponse(merged, mergeTexts.merged);
 }

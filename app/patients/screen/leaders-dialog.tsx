@@ -68,7 +68,7 @@ function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
             setSaving(true);
             const result = await save(change, null);
             setSaving(false);
-            if (result.done) onClose();
+            if (result.succeeded) onClose();
             return result;
           }}
         />
@@ -115,7 +115,7 @@ function LeadersForm({ patientId, form, onTouched, save }: LeadersFormProps) {
       },
       ...(mayChangeLock && lockedBy !== form.lockedBy && { lockedBy: idOf(lockedBy) }),
     });
-    if (!result.done) setErrors(result.fields);
+    if (!result.succeeded) setErrors(result.fields);
   };
 
   return (

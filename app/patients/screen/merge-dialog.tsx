@@ -20,7 +20,7 @@ interface MergeDialogProps {
   readonly patient: RegisteredPatientRowView | null;
   readonly onClose: () => void;
   /** Handles the result; with the id of a merge that can be undone. */
-  readonly onDone: (message: string, mergeId: number | null) => void;
+  readonly onSucceeded: (message: string, mergeId: number | null) => void;
 }
 
 interface MergeRead {
@@ -33,16 +33,23 @@ export function MergeDialog({ patient, ...props }: MergeDialogProps) {
   return patient && <OpenDialog key={patient.id} patient={patient} {...props} />;
 }
 
-function OpenDialog({ patient, onClose, onDone }: MergeDialogProps & { patient: RegisteredPatientRowView }) {
+function OpenDialog({
+  patient,
+  onClose,
+  onSucceeded,
+}: MergeDialogProps & { patient: RegisteredPatientRowView }) {
   const [pair, setPair] = useState<{ readonly keptId: number; readonly otherId: number } | null>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const path = `/admisiones/unir/${pair?.keptId ?? patient.id}`;
   const { value, state, reload } = useJson<MergeRead>(pair ? `${path}?otra=${pair.otherId}` : path);
   const submission = useSubmission<{ readonly mergeId: number } | null>(
     { resource: `/admisiones/unir/${patient.id}` },
-    { keepsPage: true, onDone: ({ message, value: done }) => onDone(message, done?.mergeId ?? null) },
+    {
+      keepsPage: true,
+      onSucceeded: ({ message, value: merged }) => onSucceeded(message, merged?.mergeId ?? null),
+    },
   );
-  const busy = submission.busy || submission.done;
+  const busy = submission.busy || submission.succeeded;
   const preview = pair && value?.preview?.kept.id === pair.keptId ? value.preview : null;
   return (
     <Modal

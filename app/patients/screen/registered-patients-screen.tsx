@@ -156,7 +156,7 @@ export function RegisteredPatientsScreen({
       <MergeDialog
         patient={rowOf('merge')}
         onClose={close}
-        onDone={(message, mergeId) => {
+        onSucceeded={(message, mergeId) => {
           close();
           toast({
             kind: 'success',

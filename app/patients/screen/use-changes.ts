@@ -13,7 +13,7 @@ const PATH = '/admisiones/pacientes/cambio';
 /** Saves one change. */
 async function send(change: PatientListCommand): Promise<CommandResult> {
   const result = commandResultIn(await post<CommandResult>(PATH, change));
-  const isFault = !result.done && result.code === 'fault' && !result.noReply;
+  const isFault = !result.succeeded && result.code === 'fault' && !result.noReply;
   return isFault ? failedCommand(registeredTexts.failed) : result;
 }
 
@@ -45,7 +45,7 @@ export function useChanges(rows: readonly RegisteredPatientRowView[]) {
     ): Promise<CommandResult> {
       setPendingChanges((before) => [...before, change]);
       const result = await send(change);
-      if (result.done) {
+      if (result.succeeded) {
         const undo = rowForUndo && undoOf(change, rowForUndo);
         toast({
           kind: 'success',

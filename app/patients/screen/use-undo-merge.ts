@@ -9,7 +9,7 @@ export function useUndoMerge(): (mergeId: number) => void {
   const { send } = useSubmission(
     { resource: '/admisiones/unir/0' },
     {
-      onDone: ({ message }) => toast({ kind: 'success', title: message }),
+      onSucceeded: ({ message }) => toast({ kind: 'success', title: message }),
       onRefused: ({ message }) => toast({ kind: 'danger', title: texts.notUndone, description: message }),
     },
   );

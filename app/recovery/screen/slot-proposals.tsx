@@ -43,7 +43,7 @@ export function SlotProposals({ row, onUndo }: SlotProposalsProps) {
   const { send, busy } = useSubmission<number | null>(
     { page: RECOVERY_PATH },
     {
-      onDone({ message, value }) {
+      onSucceeded({ message, value }) {
         toast({
           kind: 'success',
           title: message,

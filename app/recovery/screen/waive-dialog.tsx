@@ -30,7 +30,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
   const { send, busy, refused } = useSubmission(
     { page: RECOVERY_PATH },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onClose();
       },

@@ -19,7 +19,7 @@ export function MailedChoice({ report: { id, name, mailed }, path, onChanged }: 
     { resource: path },
     {
       keepsPage: true,
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onChanged();
       },

@@ -57,7 +57,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
   const { send, busy, errors, problem, clearErrors } = useSubmission(
     { resource: PATH },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         if (!reportToRemove) setName('');
         setReportToRemove(null);

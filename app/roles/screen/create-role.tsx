@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
 import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -13,8 +13,8 @@ export function CreateRole() {
   const id = useId();
   const [name, setName] = useState('');
   useUnsavedChanges(() => name.trim() !== '');
-  const onDone = useAnnouncedDone(() => setName(''));
-  const { errors, problem, busy, send } = useSubmission({ page: ROLES_PATH }, { onDone });
+  const onSucceeded = useAnnouncedSuccess(() => setName(''));
+  const { errors, problem, busy, send } = useSubmission({ page: ROLES_PATH }, { onSucceeded });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ intent: 'create', name });

@@ -56,7 +56,7 @@ function PermissionToggle({ permission, explained, onChanged }: PermissionToggle
   const { send } = useSubmission(
     { page: ROLES_PATH },
     {
-      onDone() {
+      onSucceeded() {
         setOutcome('saved');
         onChanged();
       },

@@ -5,7 +5,7 @@ import PowerOff from 'lucide-react/icons/power-off';
 import { useState } from 'react';
 import { ConfirmCommand } from '#app/shared/confirm-command.tsx';
 import { StateText } from '#app/shared/state-text.tsx';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -43,10 +43,10 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
   const [opened, setOpened] = useState<{ readonly roleId: number; readonly tab: RoleTab } | null>(null);
   const [disabling, setDisabling] = useState<RoleView | null>(null);
   const toast = useToast();
-  const onDone = useAnnouncedDone(() => setDisabling(null));
+  const onSucceeded = useAnnouncedSuccess(() => setDisabling(null));
   const { send } = useSubmission(
     { page: ROLES_PATH },
-    { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
+    { onSucceeded, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
   const role = roles.find(({ id }) => id === opened?.roleId);
   const stateAction = (each: RoleView) =>
@@ -93,7 +93,7 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
           description={texts.disableText(disabling.holderCount)}
           confirmLabel="Inhabilitar"
           onClose={() => setDisabling(null)}
-          onDone={onDone}
+          onSucceeded={onSucceeded}
         />
       )}
     </Card>

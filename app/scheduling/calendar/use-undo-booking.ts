@@ -9,7 +9,7 @@ export function useUndoBooking(): (sessionId: number) => void {
   const { send } = useSubmission(
     { page: SCHEDULING_PATH },
     {
-      onDone: ({ message }) => toast({ kind: 'success', title: message }),
+      onSucceeded: ({ message }) => toast({ kind: 'success', title: message }),
       onRefused: ({ message }) => toast({ kind: 'danger', title: texts.notUndone, description: message }),
     },
   );

@@ -54,15 +54,15 @@ export function useMoves(
   const onResponse = (result: CommandResult) => {
     const command = runningCommand.current;
     if (!command) return;
-    const conflict = result.done ? null : confirmableConflictOf(result.code);
-    if (conflict && !command.confirmed.includes(conflict) && !result.done) {
+    const conflict = result.succeeded ? null : confirmableConflictOf(result.code);
+    if (conflict && !command.confirmed.includes(conflict) && !result.succeeded) {
       runningCommand.current = { ...command, confirmed: [...command.confirmed, conflict] };
       setQuestion(result.message);
       return;
     }
     runningCommand.current = null;
     setQuestion(null);
-    if (!result.done) {
+    if (!result.succeeded) {
       setShownCommand(null);
       toast({ kind: 'danger', title: schedulingTexts.notMoved, description: result.message });
       return;
@@ -71,7 +71,7 @@ export function useMoves(
   };
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
-    { onDone: onResponse, onRefused: onResponse },
+    { onSucceeded: onResponse, onRefused: onResponse },
   );
 
   const notify = (command: MoveCommand, message: string) => {

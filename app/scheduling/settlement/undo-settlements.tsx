@@ -24,7 +24,7 @@ export function UndoSettlements({
   const { send, busy } = useSubmission(
     { resource: UNDO_PATH },
     {
-      onDone({ message, warnings }) {
+      onSucceeded({ message, warnings }) {
         toast({ kind: warnings.length > 0 ? 'warning' : 'success', title: message });
         setUnrestoredTexts(warnings);
         reload();

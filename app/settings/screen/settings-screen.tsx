@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { withFiles } from '#app/shared/forms/command-form.ts';
 import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -53,7 +53,7 @@ export function SettingsScreen({ settings, logoPath }: SettingsScreenProps) {
   };
   const { errors, summary, busy, send, clearErrors } = useSubmission(
     { page: PATH },
-    { id, labels: LABELS, afterReload: true, onDone: useAnnouncedDone(showStored) },
+    { id, labels: LABELS, afterReload: true, onSucceeded: useAnnouncedSuccess(showStored) },
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

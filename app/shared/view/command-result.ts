@@ -1,8 +1,8 @@
 import type { ConflictView } from './edit-conflict.ts';
 
 /** An executed command. */
-export interface DoneCommand<Value = null> {
-  readonly done: true;
+export interface SucceededCommand<Value = null> {
+  readonly succeeded: true;
   readonly message: string;
   /** Warnings about an accepted command. */
   readonly warnings: readonly string[];
@@ -11,7 +11,7 @@ export interface DoneCommand<Value = null> {
 
 /** A command that was refused, or whose request failed. */
 export interface RefusedCommand {
-  readonly done: false;
+  readonly succeeded: false;
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -23,9 +23,9 @@ export interface RefusedCommand {
 }
 
 /** The result of a command. */
-export type CommandResult<Value = null> = DoneCommand<Value> | RefusedCommand;
+export type CommandResult<Value = null> = SucceededCommand<Value> | RefusedCommand;
 
-const BARE_REFUSAL = { done: false, fields: {}, date: null, conflicts: [] } as const;
+const BARE_REFUSAL = { succeeded: false, fields: {}, date: null, conflicts: [] } as const;
 
 /** The result of a failed request; `message` is the reason. */
 export const failedCommand = (message: string): RefusedCommand => ({

@@ -2,9 +2,9 @@ import { texts } from '#app/shared/copy/texts.ts';
 import { fieldErrorsOf } from '#app/shared/forms/parse-form.ts';
 import {
   type CommandResult,
-  type DoneCommand,
   type RefusedCommand,
   refusedFields,
+  type SucceededCommand,
 } from '#app/shared/view/command-result.ts';
 import { conflictsOf } from '#app/shared/view/edit-conflict.ts';
 import type { Refusal, Result } from '#domain/shared';
@@ -16,20 +16,20 @@ export const commandResultOf = (
   result: Result<unknown>,
   message: string,
   warnings: readonly string[] = [],
-): CommandResult => (result.ok ? doneCommand(message, null, warnings) : refusedCommand(result.refusal));
+): CommandResult => (result.ok ? succeededCommand(message, null, warnings) : refusedCommand(result.refusal));
 
-export const doneCommand = <Value>(
+export const succeededCommand = <Value>(
   message: string,
   value: Value,
   warnings: readonly string[] = [],
-): DoneCommand<Value> => ({ done: true, message, warnings, value });
+): SucceededCommand<Value> => ({ succeeded: true, message, warnings, value });
 
 /** The response to a refusal; `fields` replaces the texts of its fields. */
 export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal)): RefusedCommand {
   const { code, params } = refusal;
   const date = params?.date === undefined ? null : String(params.date);
   const conflicts = conflictsOf(refusal);
-  return { done: false, code, message: textOf(refusal), fields, date, conflicts };
+  return { succeeded: false, code, message: textOf(refusal), fields, date, conflicts };
 }
 
 /** {@link commandResultOf} as the response of a resource route. */

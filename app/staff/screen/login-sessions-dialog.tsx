@@ -21,11 +21,14 @@ const ICONS = { computer: Monitor, phone: Smartphone, program: Terminal };
 export default function LoginSessionsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { value, state, reload } = useJson<{ sessions: readonly OwnLoginSessionView[] }>(PATH);
-  const onResponse = ({ done, message }: CommandResult) => {
-    toast({ kind: done ? 'success' : 'danger', title: message });
+  const onResponse = ({ succeeded, message }: CommandResult) => {
+    toast({ kind: succeeded ? 'success' : 'danger', title: message });
     reload();
   };
-  const { send, busy } = useSubmission({ resource: PATH }, { onDone: onResponse, onRefused: onResponse });
+  const { send, busy } = useSubmission(
+    { resource: PATH },
+    { onSucceeded: onResponse, onRefused: onResponse },
+  );
   const sessions = value?.sessions;
   const otherSessions = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useLeavingValue } from '#app/shared/use-leaving.tsx';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ export default function PasswordDialog({ username, onClose }: { username: string
   const [typed, setTyped] = useState({ current: '', password: '', repeated: '' });
   const { errors, summary, busy, send } = useSubmission(
     { resource: PATH },
-    { id, labels, onDone: useAnnouncedDone(onClose) },
+    { id, labels, onSucceeded: useAnnouncedSuccess(onClose) },
   );
   const { requestClose, question } = useLeavingValue(typed, onClose);
   const submit = (event: FormEvent) => {

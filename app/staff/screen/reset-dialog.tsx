@@ -18,12 +18,12 @@ interface ResetDialogProps {
 export function ResetDialog({ row, onClose }: ResetDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');
-  const [doneText, setDoneText] = useState<string | null>(null);
+  const [successText, setSuccessText] = useState<string | null>(null);
   const { errors, summary, busy, send } = useSubmission(
     { page: USERS_PATH },
-    { id, labels: userFieldLabels, onDone: ({ message }) => setDoneText(message) },
+    { id, labels: userFieldLabels, onSucceeded: ({ message }) => setSuccessText(message) },
   );
-  const { requestClose, question } = useLeaving(() => password !== '' && doneText === null, onClose);
+  const { requestClose, question } = useLeaving(() => password !== '' && successText === null, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ intent: 'password', id: row.id, password });
@@ -36,7 +36,7 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
       title={texts.reset}
       description={row.name}
       footer={
-        doneText ? (
+        successText ? (
           <Button variant="primary" onClick={onClose}>
             Cerrar
           </Button>
@@ -50,8 +50,8 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
         )
       }
     >
-      {doneText ? (
-        <HandOver doneText={doneText} username={row.username} password={password} />
+      {successText ? (
+        <HandOver successText={successText} username={row.username} password={password} />
       ) : (
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <ErrorSummary title={texts.passwordNotChanged} errors={summary} />

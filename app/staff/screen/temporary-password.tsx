@@ -47,12 +47,12 @@ export function TemporaryPasswordField({ id, value, error, onChange }: PasswordF
 }
 
 /** The log-in data to pass on to a user; shown once. */
-export function HandOver(props: { doneText: string; username: string; password: string }) {
-  const { doneText, username, password } = props;
+export function HandOver(props: { successText: string; username: string; password: string }) {
+  const { successText, username, password } = props;
   const copy = useClipboard(texts.copied, texts.notCopied);
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="success">{doneText}</Notice>
+      <Notice tone="success">{successText}</Notice>
       <TextInput label={userFieldLabels.username} readOnly value={username} />
       <div className="flex items-end gap-2">
         <TextInput

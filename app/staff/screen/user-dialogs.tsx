@@ -3,7 +3,7 @@ import { withFiles } from '#app/shared/forms/command-form.ts';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useJson } from '#app/shared/use-json.ts';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
-import type { DoneCommand, RefusedCommand } from '#app/shared/view/command-result.ts';
+import type { RefusedCommand, SucceededCommand } from '#app/shared/view/command-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
@@ -41,7 +41,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const [touched, setTouched] = useState(false);
   const [password, setPassword] = useState('');
   const [credentials, setCredentials] = useState({ username: '', password: '' });
-  const [doneText, setDoneText] = useState<string | null>(null);
+  const [successText, setSuccessText] = useState<string | null>(null);
   const form = useRecordForm(
     { page: USERS_PATH },
     {
@@ -49,7 +49,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       loaded: {},
       input: touched,
       onClose,
-      onDone: ({ message }) => setDoneText(message),
+      onSucceeded: ({ message }) => setSuccessText(message),
     },
   );
   const submit = (typed: FormData) => {
@@ -63,7 +63,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
     } as const;
     form.send(withFiles(command, typed, PICTURE_FIELDS));
   };
-  if (doneText !== null)
+  if (successText !== null)
     return (
       <Modal
         open
@@ -76,7 +76,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
           </Button>
         }
       >
-        <HandOver doneText={doneText} {...credentials} />
+        <HandOver successText={successText} {...credentials} />
       </Modal>
     );
   return (
@@ -107,16 +107,16 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
 
 interface EditDialogProps extends DialogProps {
   readonly row: UserRowView;
-  readonly onDone: (result: DoneCommand) => void;
+  readonly onSucceeded: (result: SucceededCommand) => void;
 }
 
 /** Corrects a user. */
-export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProps) {
+export function EditUserDialog({ row, choices, onClose, onSucceeded }: EditDialogProps) {
   const [touched, setTouched] = useState(false);
   const { value, state, reload } = useJson<UserView>(userPath(row.id));
   const form = useRecordForm(
     { page: USERS_PATH },
-    { labels: userFieldLabels, loaded: value?.fields ?? {}, input: touched, onClose, onDone },
+    { labels: userFieldLabels, loaded: value?.fields ?? {}, input: touched, onClose, onSucceeded },
   );
   const submit = (typed: FormData) => {
     const command = {

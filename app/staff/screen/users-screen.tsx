@@ -11,7 +11,7 @@ import { NothingListed } from '#app/shared/nothing-listed.tsx';
 import { SiteFilter } from '#app/shared/site-filter.tsx';
 import { StateFilter } from '#app/shared/state-filter.tsx';
 import { StateText } from '#app/shared/state-text.tsx';
-import { useAnnouncedDone } from '#app/shared/use-announced-done.ts';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { USER_PAGE_SIZES } from '#app/shared/view/page-sizes.ts';
 import type { SiteChoice } from '#app/shared/view/site-choice.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -102,8 +102,8 @@ export function UsersScreen({ rows, total, counts, site, choices, filterTexts, r
   const { search, sort, page } = request;
   const [openedDialog, setOpenedDialog] = useState<OpenedDialog | 'new' | null>(null);
   const close = () => setOpenedDialog(null);
-  const onDone = useAnnouncedDone(close);
-  const changeState = useStateChange(onDone);
+  const onSucceeded = useAnnouncedSuccess(close);
+  const changeState = useStateChange(onSucceeded);
   const rowOf = (action: OpenedDialog['action']) =>
     openedDialog !== 'new' && openedDialog?.action === action ? openedDialog.row : null;
   const rowToEdit = rowOf('edit');
@@ -190,7 +190,9 @@ export function UsersScreen({ rows, total, counts, site, choices, filterTexts, r
         }
       />
       {openedDialog === 'new' && <NewUserDialog choices={choices} onClose={close} />}
-      {rowToEdit && <EditUserDialog row={rowToEdit} choices={choices} onClose={close} onDone={onDone} />}
+      {rowToEdit && (
+        <EditUserDialog row={rowToEdit} choices={choices} onClose={close} onSucceeded={onSucceeded} />
+      )}
       {rowToReset && <ResetDialog row={rowToReset} onClose={close} />}
       {rowToDeactivate && (
         <DeactivateDialog

@@ -100,7 +100,7 @@ export function usePlanner(input: PlannerInput) {
     { page: SCHEDULING_PATH },
     {
       draftKey,
-      onDone({ message, value }) {
+      onSucceeded({ message, value }) {
         dispatch({ type: 'done' });
         void draft.discard();
         onScheduled(message, state.submission?.bookedText ?? '', value);

@@ -15,7 +15,7 @@ interface AuxiliaryFormProps {
   /** User name of the current auxiliary; null if there is none. */
   readonly current: string | null;
   readonly staff: readonly AuxiliaryChoice[];
-  readonly onDone: () => void;
+  readonly onSucceeded: () => void;
   readonly onLeave: () => void;
 }
 
@@ -29,7 +29,7 @@ const optionOf = ({ username, name, specialty, busyReason }: AuxiliaryChoice): C
 });
 
 /** Adds, replaces or removes the auxiliary of a session; a conflict needs a reason. */
-export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: AuxiliaryFormProps) {
+export function AuxiliaryForm({ sessionId, current, staff, onSucceeded, onLeave }: AuxiliaryFormProps) {
   const toast = useToast();
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
@@ -38,9 +38,9 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
-        onDone();
+        onSucceeded();
       },
       onRefused(result) {
         const conflict = confirmableConflictOf(result.code);

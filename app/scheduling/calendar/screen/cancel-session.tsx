@@ -31,7 +31,7 @@ export function CancelSession(props: CancelSessionProps) {
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
-      onDone({ message }) {
+      onSucceeded({ message }) {
         toast({ kind: 'success', title: message });
         onCancelled();
       },

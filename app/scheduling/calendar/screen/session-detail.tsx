@@ -110,7 +110,7 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
             sessionId={session.id}
             current={mayChangeAuxiliary ? session.auxiliaryUsername : null}
             staff={detail?.auxiliaries ?? []}
-            onDone={() => {
+            onSucceeded={() => {
               setOpenedAction(null);
               read.reload();
             }}

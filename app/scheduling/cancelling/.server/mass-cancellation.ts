@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneCommand, refusedCommand, unreadableCommand } from '#app/shell/.server/command-result.ts';
+import { refusedCommand, succeededCommand, unreadableCommand } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import { localDateInput } from '#app/shell/.server/local-values.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
@@ -60,5 +60,5 @@ export async function runMassCancellation({ call, request }: PageScope) {
   const parsed = massCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const result = await call('cancelSessions', parsed.data);
-  return result.ok ? doneCommand('', massCancelledViewOf(result.value)) : refusedCommand(result.refusal);
+  return result.ok ? succeededCommand('', massCancelledViewOf(result.value)) : refusedCommand(result.refusal);
 }

@@ -40,7 +40,7 @@ export function CancelMany(props: CancelManyProps) {
     { page: PATH },
     {
       faultText: massCancellationTexts.cancelFailed,
-      onDone: ({ value }) =>
+      onSucceeded: ({ value }) =>
         onCancelled({ result: value, milliseconds: performance.now() - startedAt.current }),
     },
   );

@@ -46,7 +46,7 @@ export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | u
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
-      onDone: ({ message }) =>
+      onSucceeded: ({ message }) =>
         onMoved(
           moves.filter(({ stays }) => !stays).map(({ sessionId, from, to }) => ({ sessionId, from, to })),
           message,

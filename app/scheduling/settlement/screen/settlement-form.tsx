@@ -12,14 +12,14 @@ import { settlementTexts as texts } from '../copy.ts';
 export function useSettlementSubmission(
   target: Parameters<typeof useSubmission>[0],
   reload: () => void,
-  onDone: () => void,
+  onSucceeded: () => void,
 ) {
   const toast = useToast();
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const { send, busy } = useSubmission(target, {
-    onDone({ message }) {
+    onSucceeded({ message }) {
       toast({ kind: 'success', title: message });
-      onDone();
+      onSucceeded();
     },
     onRefused(result) {
       setRefused(result);
