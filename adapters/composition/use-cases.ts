@@ -1,416 +1,84 @@
-import {
-  changeSiteState,
-  listClosures,
-  listSiteHours,
-  listSites,
-  saveClosure,
-  saveSite,
-  withdrawClosure,
-} from '#domain/sites';
-import {
-  listBookedSessions,
-  listStaffTimes,
-  saveLeave,
-  saveStaffHours,
-  withdrawLeave,
-} from '#domain/working-times';
-// This file is longer than others, because it is the one place where use cases are registered.
-
-import {
-  changePermission,
-  changeRoleState,
-  createRole,
-  endOwnSessions,
-  listOwnSessions,
-  listPermissions,
-  listRoles,
-  readRole,
-  type UseCase,
-} from '#domain/access';
-import {
-  getEvolutionForm,
-  listAgenda,
-  listPendingNotes,
-  listPendingNotesOf,
-  openAgenda,
-  registerEvolution,
-} from '#domain/agenda';
-import { readAgendaFeed, renewAgendaFeed, revokeAgendaFeed } from '#domain/agenda-feed';
-import {
-  exportAuditTrail,
-  findTrailPatients,
-  listAuditTrail,
-  listTrailUsers,
-  verifyAuditTrail,
-} from '#domain/audit-trail';
-import { takeBackup } from '#domain/backups';
-import { cancelSession, cancelSessions, listCancellableSessions, undoBooking } from '#domain/cancellation';
-import { assignLeaders, readCareTeam } from '#domain/care-team';
-import {
-  changeCatalogueEntryState,
-  countUses,
-  exportCatalogueEntries,
-  listCatalogueEntries,
-  listDiagnoses,
-  saveCatalogueEntry,
-} from '#domain/catalogue-maintenance';
-import {
-  listCatalogueItems,
-  listClientTypes,
-  listDocumentTypes,
-  listLocations,
-  listPayers,
-} from '#domain/catalogues';
-import { followMergedChart, listMerges, mergeCharts, previewMerge, undoMerge } from '#domain/chart-merge';
-import {
-  addAntecedent,
-  addConsultationReason,
-  addExam,
-  addImpression,
-  addTreatmentPlan,
-  annulEntry,
-  clarifyEntry,
-  correctDiagnoses,
-  correctPlanDiagnosis,
-  findDiagnoses,
-  getExamFile,
-  listChildPsychologyExams,
-  listConsultationReasons,
-  openChart,
-  readConsultationReason,
-  readImpression,
-  readLastPatientName,
-  readOwnLastText,
-  readOwnNotes,
-  readTreatmentPlan,
-  verifyConsultationReason,
-} from '#domain/clinical-history';
-import { checkImport, importList } from '#domain/code-lists';
-import { readDashboard } from '#domain/dashboard';
-import { examine, repair } from '#domain/doctor';
-import {
-  addDocument,
-  addDocumentSet,
-  getPatientFile,
-  listDocuments,
-  withdrawDocument,
-} from '#domain/documents';
-import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
-import { getBlankForm, listExamFormats, saveBlankForm, withdrawBlankForm } from '#domain/exam-formats';
-import {
-  listBusyTimes,
-  readExternalCalendar,
-  removeExternalCalendar,
-  saveExternalCalendar,
-} from '#domain/external-calendar';
-import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
-import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
-import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
-import {
-  addObjective,
-  extendObjective,
-  openFamilySheet,
-  openObjectives,
-  readPeriod,
-  scorePeriod,
-} from '#domain/objectives';
-import {
-  attachMedicalOrder,
-  cancelOrder,
-  correctAuthorization,
-  exportOrders,
-  forecastServices,
-  getOrder,
-  listActiveOrders,
-  listOfferedServices,
-  listOrders,
-  listOrdersToAttach,
-  openCorrection,
-  proposeIntake,
-  registerAuthorization,
-  registerCode90,
-  registerMedicalOrder,
-  registerPrivateService,
-} from '#domain/orders';
-import { findPatients } from '#domain/patient-finder';
-import { checkPatientImport, importPatients } from '#domain/patient-import';
-import {
-  findLikelyDuplicates,
-  findPatientByDocument,
-  getPatient,
-  getPatientForIntake,
-  registerPatient,
-  searchPatients,
-  updatePatient,
-} from '#domain/patients';
-import { listPhrases, removePhrase, savePhrase } from '#domain/phrases';
-import {
-  getIssuedDocument,
-  issueEvaluationReport,
-  listIssuedDocuments,
-  previewEvaluationReport,
-  printCompleteHistory,
-  printEvolutionLetter,
-  printOwnNotes,
-  printProgressReports,
-  readEvaluationReport,
-  readProgressReports,
-} from '#domain/printed-history';
-import { listRecovery, waiveRecovery } from '#domain/recovery';
-import { changePatientFocus, changePatientState, openRegisteredPatient } from '#domain/registered-patients';
-import { findReportPatients, findReportTherapists, reportUseCases } from '#domain/reports';
-import { listSavedReports, removeSavedReport, saveReport, setReportMailed } from '#domain/saved-reports';
-import {
-  addAuxiliary,
-  changeAuxiliary,
-  checkSlots,
-  findNextSessions,
-  findSeries,
-  findSlots,
-  getHalfDay,
-  getSession,
-  listAvailableServices,
-  listCalendar,
-  listPatientsOfSite,
-  listRestDays,
-  listTherapists,
-  previewMoves,
-  previewSeries,
-  readWorkingTimes,
-  rescheduleSessions,
-  scheduleSessions,
-  searchPatientsForService,
-} from '#domain/scheduling';
-import { openLogo, readSettings, saveSettings } from '#domain/settings';
-import {
-  listUndoableSettlements,
-  proposeClosureSettlement,
-  proposeSettlement,
-  settleClosure,
-  settleLeave,
-  undoSettlement,
-} from '#domain/settlement';
+import { accessUseCases, type UseCase } from '#domain/access';
+import { agendaUseCases } from '#domain/agenda';
+import { agendaFeedUseCases } from '#domain/agenda-feed';
+import { auditTrailUseCases } from '#domain/audit-trail';
+import { backupsUseCases } from '#domain/backups';
+import { cancellationUseCases } from '#domain/cancellation';
+import { careTeamUseCases } from '#domain/care-team';
+import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
+import { cataloguesUseCases } from '#domain/catalogues';
+import { chartMergeUseCases } from '#domain/chart-merge';
+import { clinicalHistoryUseCases } from '#domain/clinical-history';
+import { codeListsUseCases } from '#domain/code-lists';
+import { dashboardUseCases } from '#domain/dashboard';
+import { doctorUseCases } from '#domain/doctor';
+import { documentsUseCases } from '#domain/documents';
+import { draftsUseCases } from '#domain/drafts';
+import { examFormatsUseCases } from '#domain/exam-formats';
+import { externalCalendarUseCases } from '#domain/external-calendar';
+import { guardiansUseCases } from '#domain/guardians';
+import { installationUseCases } from '#domain/installation';
+import { jobsUseCases } from '#domain/jobs';
+import { objectivesUseCases } from '#domain/objectives';
+import { ordersUseCases } from '#domain/orders';
+import { patientFinderUseCases } from '#domain/patient-finder';
+import { patientImportUseCases } from '#domain/patient-import';
+import { patientsUseCases } from '#domain/patients';
+import { phrasesUseCases } from '#domain/phrases';
+import { printedHistoryUseCases } from '#domain/printed-history';
+import { recoveryUseCases } from '#domain/recovery';
+import { registeredPatientsUseCases } from '#domain/registered-patients';
+import { reportFilterUseCases, reportUseCases } from '#domain/reports';
+import { savedReportsUseCases } from '#domain/saved-reports';
+import { schedulingUseCases } from '#domain/scheduling';
+import { settingsUseCases } from '#domain/settings';
+import { settlementUseCases } from '#domain/settlement';
 import type { Result } from '#domain/shared';
-import {
-  changeOwnPassword,
-  changeStaffState,
-  exportStaff,
-  listStaff,
-  openStaffPicture,
-  readAccount,
-  registerUser,
-  resetPassword,
-  updateUser,
-} from '#domain/staff';
+import { sitesUseCases } from '#domain/sites';
+import { staffUseCases } from '#domain/staff';
+import { workingTimesUseCases } from '#domain/working-times';
 
 /** The use cases that an actor may call, by name. */
 export const useCases = {
-  listCalendar,
-  getSession,
-  listAvailableServices,
-  listTherapists,
-  listPatientsOfSite,
-  listRestDays,
-  previewSeries,
-  checkSlots,
-  findNextSessions,
-  findSeries,
-  findSlots,
-  getHalfDay,
-  readWorkingTimes,
-  listClosures,
-  saveClosure,
-  withdrawClosure,
-  listBookedSessions,
-  listSiteHours,
-  saveSite,
-  changeSiteState,
-  openLogo,
-  readSettings,
-  saveSettings,
-  listStaffTimes,
-  saveStaffHours,
-  saveLeave,
-  withdrawLeave,
-  scheduleSessions,
-  rescheduleSessions,
-  previewMoves,
-  addAuxiliary,
-  changeAuxiliary,
-  cancelSession,
-  undoBooking,
-  listCancellableSessions,
-  cancelSessions,
-  proposeSettlement,
-  proposeClosureSettlement,
-  settleLeave,
-  settleClosure,
-  undoSettlement,
-  listUndoableSettlements,
-  listRecovery,
-  waiveRecovery,
-  listPermissions,
-  listRoles,
-  readRole,
-  createRole,
-  changeRoleState,
-  changePermission,
-  listSites,
-  listPayers,
-  listCatalogueItems,
-  listCatalogueEntries,
-  exportCatalogueEntries,
-  saveCatalogueEntry,
-  changeCatalogueEntryState,
-  countUses,
-  listDiagnoses,
-  listLocations,
-  listDocumentTypes,
-  listClientTypes,
-  searchPatients,
-  searchPatientsForService,
-  getPatient,
-  getPatientForIntake,
-  previewMerge,
-  mergeCharts,
-  undoMerge,
-  listMerges,
-  followMergedChart,
-  findPatients,
-  findLikelyDuplicates,
-  findPatientByDocument,
-  registerPatient,
-  updatePatient,
-  listDocuments,
-  addDocument,
-  addDocumentSet,
-  getPatientFile,
-  withdrawDocument,
-  listGuardians,
-  findGuardian,
-  addGuardian,
-  correctGuardian,
-  removeGuardian,
-  getOrder,
-  listActiveOrders,
-  listOfferedServices,
-  listOrders,
-  exportOrders,
-  listOrdersToAttach,
-  attachMedicalOrder,
-  cancelOrder,
-  correctAuthorization,
-  forecastServices,
-  openCorrection,
-  proposeIntake,
-  registerAuthorization,
-  registerCode90,
-  registerMedicalOrder,
-  registerPrivateService,
-  openAgenda,
-  listAgenda,
-  getEvolutionForm,
-  registerEvolution,
-  listPendingNotes,
-  listPendingNotesOf,
-  readAgendaFeed,
-  renewAgendaFeed,
-  revokeAgendaFeed,
-  listBusyTimes,
-  readExternalCalendar,
-  removeExternalCalendar,
-  saveExternalCalendar,
-  readDraft,
-  readDrafts,
-  listDrafts,
-  saveDraft,
-  discardDraft,
-  listPhrases,
-  savePhrase,
-  listSavedReports,
-  setReportMailed,
-  removeSavedReport,
-  saveReport,
-  removePhrase,
-  readOwnLastText,
-  readOwnNotes,
-  openChart,
-  printCompleteHistory,
-  printEvolutionLetter,
-  printOwnNotes,
-  printProgressReports,
-  readEvaluationReport,
-  readProgressReports,
-  previewEvaluationReport,
-  issueEvaluationReport,
-  listIssuedDocuments,
-  getIssuedDocument,
-  listConsultationReasons,
-  readLastPatientName,
-  addConsultationReason,
-  verifyConsultationReason,
-  readConsultationReason,
-  readImpression,
-  readTreatmentPlan,
-  addAntecedent,
-  addExam,
-  addImpression,
-  openObjectives,
-  openFamilySheet,
-  addObjective,
-  readPeriod,
-  scorePeriod,
-  extendObjective,
-  addTreatmentPlan,
-  correctDiagnoses,
-  correctPlanDiagnosis,
-  findDiagnoses,
-  getExamFile,
-  listChildPsychologyExams,
-  listExamFormats,
-  getBlankForm,
-  saveBlankForm,
-  withdrawBlankForm,
-  clarifyEntry,
-  annulEntry,
-  readDashboard,
+  ...accessUseCases,
+  ...agendaUseCases,
+  ...agendaFeedUseCases,
+  ...auditTrailUseCases,
+  ...backupsUseCases,
+  ...cancellationUseCases,
+  ...careTeamUseCases,
+  ...catalogueMaintenanceUseCases,
+  ...cataloguesUseCases,
+  ...chartMergeUseCases,
+  ...clinicalHistoryUseCases,
+  ...codeListsUseCases,
+  ...dashboardUseCases,
+  ...doctorUseCases,
+  ...documentsUseCases,
+  ...draftsUseCases,
+  ...examFormatsUseCases,
+  ...externalCalendarUseCases,
+  ...guardiansUseCases,
+  ...installationUseCases,
+  ...jobsUseCases,
+  ...objectivesUseCases,
+  ...ordersUseCases,
+  ...patientFinderUseCases,
+  ...patientImportUseCases,
+  ...patientsUseCases,
+  ...phrasesUseCases,
+  ...printedHistoryUseCases,
+  ...recoveryUseCases,
+  ...registeredPatientsUseCases,
+  ...reportFilterUseCases,
+  ...savedReportsUseCases,
+  ...schedulingUseCases,
+  ...settingsUseCases,
+  ...settlementUseCases,
+  ...sitesUseCases,
+  ...staffUseCases,
+  ...workingTimesUseCases,
   ...reportUseCases,
-  findReportPatients,
-  findReportTherapists,
-  openRegisteredPatient,
-  changePatientFocus,
-  changePatientState,
-  readCareTeam,
-  assignLeaders,
-  exportStaff,
-  listStaff,
-  readAccount,
-  openStaffPicture,
-  registerUser,
-  updateUser,
-  resetPassword,
-  changeStaffState,
-  changeOwnPassword,
-  listOwnSessions,
-  endOwnSessions,
-  checkImport,
-  importList,
-  checkPatientImport,
-  importPatients,
-  takeBackup,
-  recordMigrations,
-  recordSeed,
-  recordRestore,
-  verifyAuditTrail,
-  examine,
-  repair,
-  listAuditTrail,
-  exportAuditTrail,
-  listTrailUsers,
-  findTrailPatients,
-  listJobs,
-  listJobRuns,
-  requestRun,
 };
 
 type UseCases = typeof useCases;

@@ -96,13 +96,8 @@ export {
   type UseCase,
 } from './use-case.ts';
 export { type AuthenticatedSession, authenticateSession } from './use-cases/authenticate-session.ts';
-export { changePermission } from './use-cases/change-permission.ts';
-export { changeRoleState } from './use-cases/change-role-state.ts';
-export { createRole } from './use-cases/create-role.ts';
-export { endOwnSessions } from './use-cases/end-own-sessions.ts';
-export { listOwnSessions, type OwnSession } from './use-cases/list-own-sessions.ts';
-export { listPermissions } from './use-cases/list-permissions.ts';
-export { listRoles } from './use-cases/list-roles.ts';
+export type { OwnSession } from './use-cases/list-own-sessions.ts';
 export { type LogInResult, logIn } from './use-cases/log-in.ts';
 export { logOut } from './use-cases/log-out.ts';
-export { type RoleDetail, readRole } from './use-cases/read-role.ts';
+export type { RoleDetail } from './use-cases/read-role.ts';
+export { accessUseCases } from './use-cases.ts';

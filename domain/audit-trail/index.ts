@@ -24,9 +24,9 @@ export {
   type TrailHeads,
   type TrailKey,
 } from './trail-head.ts';
-export { findTrailPatients, listTrailUsers } from './use-cases/filter-choices.ts';
-export { exportAuditTrail, listAuditTrail, TRAIL_EXPORT_LIMIT } from './use-cases/list-audit-trail.ts';
+export { TRAIL_EXPORT_LIMIT } from './use-cases/list-audit-trail.ts';
 export { verifyAuditTrail } from './use-cases/verify-audit-trail.ts';
+export { auditTrailUseCases } from './use-cases.ts';
 export { finishVerification, INITIAL_VERIFICATION, type TrailBreak, verifyRow } from './verification.ts';
 export {
   checkHeadCode,

@@ -8,14 +8,6 @@ export type { LineBalance, LineBalances } from './line-balances.ts';
 export { isUnchanged, type SkipCause } from './mass-cancellation.ts';
 export type { CancellableSessions, SessionToCancel, UndoneBookings } from './ports.ts';
 export { cancelSession } from './use-cases/cancel-session.ts';
-export {
-  cancelSessions,
-  type MassCancellationRefusal,
-  type MassCancellationResult,
-} from './use-cases/cancel-sessions.ts';
-export {
-  type CancellableSession,
-  type CancellationRange,
-  listCancellableSessions,
-} from './use-cases/list-cancellable-sessions.ts';
-export { undoBooking } from './use-cases/undo-booking.ts';
+export type { MassCancellationRefusal, MassCancellationResult } from './use-cases/cancel-sessions.ts';
+export type { CancellableSession, CancellationRange } from './use-cases/list-cancellable-sessions.ts';
+export { cancellationUseCases } from './use-cases.ts';

@@ -15,5 +15,5 @@ export {
   type LeaderName,
   leaderIdsOf,
 } from './ports.ts';
-export { assignLeaders } from './use-cases/assign-leaders.ts';
-export { type CareTeamForm, readCareTeam } from './use-cases/read-care-team.ts';
+export type { CareTeamForm } from './use-cases/read-care-team.ts';
+export { careTeamUseCases } from './use-cases.ts';

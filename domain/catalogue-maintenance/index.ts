@@ -16,8 +16,4 @@ export type {
   EntryQuery,
   ListedEntry,
 } from './ports.ts';
-export { changeCatalogueEntryState } from './use-cases/change-catalogue-entry-state.ts';
-export { countUses } from './use-cases/count-uses.ts';
-export { exportCatalogueEntries, listCatalogueEntries } from './use-cases/list-catalogue-entries.ts';
-export { listDiagnoses } from './use-cases/list-diagnoses.ts';
-export { saveCatalogueEntry } from './use-cases/save-catalogue-entry.ts';
+export { catalogueMaintenanceUseCases } from './use-cases.ts';

@@ -44,7 +44,4 @@ export {
   type PayerFilter,
   type Payers,
 } from './ports.ts';
-export { listCatalogueItems } from './use-cases/list-catalogue-items.ts';
-export { listClientTypes, listDocumentTypes } from './use-cases/list-fixed-items.ts';
-export { listLocations } from './use-cases/list-locations.ts';
-export { listPayers } from './use-cases/list-payers.ts';
+export { cataloguesUseCases } from './use-cases.ts';

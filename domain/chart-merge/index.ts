@@ -13,6 +13,5 @@ export {
   seemTwoChildren,
 } from './merge.ts';
 export type { ChartMerge, ChartMerges, MergePreviews } from './ports.ts';
-export { mergeCharts } from './use-cases/merge-charts.ts';
-export { followMergedChart, listMerges, type MergePreview, previewMerge } from './use-cases/preview-merge.ts';
-export { undoMerge } from './use-cases/undo-merge.ts';
+export type { MergePreview } from './use-cases/preview-merge.ts';
+export { chartMergeUseCases } from './use-cases.ts';

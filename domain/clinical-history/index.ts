@@ -57,31 +57,8 @@ export {
   type TreatmentPlan,
   type TreatmentPlanInput,
 } from './treatment-plan.ts';
-export { addAntecedent } from './use-cases/add-antecedent.ts';
-export { addConsultationReason } from './use-cases/add-consultation-reason.ts';
-export { addExam } from './use-cases/add-exam.ts';
-export { addImpression } from './use-cases/add-impression.ts';
-export { addTreatmentPlan } from './use-cases/add-treatment-plan.ts';
-export { annulEntry } from './use-cases/annul-entry.ts';
-export { clarifyEntry } from './use-cases/clarify-entry.ts';
-export { correctDiagnoses } from './use-cases/correct-diagnoses.ts';
-export { correctPlanDiagnosis } from './use-cases/correct-plan-diagnosis.ts';
-export { findDiagnoses } from './use-cases/find-diagnoses.ts';
-export { getExamFile } from './use-cases/get-exam-file.ts';
-export {
-  type ChildPsychologyExams,
-  listChildPsychologyExams,
-} from './use-cases/list-child-psychology-exams.ts';
-export {
-  type ConsultationReasonPage,
-  listConsultationReasons,
-} from './use-cases/list-consultation-reasons.ts';
-export { type Chart, type ChartPlan, openChart } from './use-cases/open-chart.ts';
-export { readConsultationReason } from './use-cases/read-consultation-reason.ts';
-export { readImpression } from './use-cases/read-impression.ts';
-export { readLastPatientName } from './use-cases/read-last-patient-name.ts';
-export { readOwnLastText } from './use-cases/read-own-last-text.ts';
-export { readOwnNotes } from './use-cases/read-own-notes.ts';
-export { readTreatmentPlan } from './use-cases/read-treatment-plan.ts';
-export { verifyConsultationReason } from './use-cases/verify-consultation-reason.ts';
+export type { ChildPsychologyExams } from './use-cases/list-child-psychology-exams.ts';
+export type { ConsultationReasonPage } from './use-cases/list-consultation-reasons.ts';
+export type { Chart, ChartPlan } from './use-cases/open-chart.ts';
+export { clinicalHistoryUseCases } from './use-cases.ts';
 export { lockWritableHistory } from './writable-history.ts';

@@ -21,5 +21,4 @@ export type {
 export { type CellProblem, type ParsedLine, readEntries } from './read-entries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export { type Cell, type Table, type TableLine, type TextEncoding, UnreadableTable } from './table.ts';
-export { checkImport } from './use-cases/check-import.ts';
-export { importList } from './use-cases/import-list.ts';
+export { codeListsUseCases } from './use-cases.ts';

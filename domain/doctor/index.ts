@@ -18,5 +18,4 @@ export type {
   WrongOrderCount,
 } from './ports.ts';
 export { type ForeignKey, type Index, type Schema, schemaDifferences, type Table } from './schema.ts';
-export { examine } from './use-cases/examine.ts';
-export { repair } from './use-cases/repair.ts';
+export { doctorUseCases } from './use-cases.ts';

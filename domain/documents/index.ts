@@ -36,8 +36,4 @@ export {
   type Uploads,
   uploadCommand,
 } from './upload.ts';
-export { addDocument } from './use-cases/add-document.ts';
-export { addDocumentSet } from './use-cases/add-document-set.ts';
-export { getPatientFile } from './use-cases/get-patient-file.ts';
-export { listDocuments } from './use-cases/list-documents.ts';
-export { withdrawDocument } from './use-cases/withdraw-document.ts';
+export { documentsUseCases } from './use-cases.ts';

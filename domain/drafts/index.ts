@@ -25,8 +25,4 @@ export {
   verificationDraftKey,
 } from './draft.ts';
 export type { Drafts } from './ports.ts';
-export { discardDraft } from './use-cases/discard-draft.ts';
-export { listDrafts } from './use-cases/list-drafts.ts';
-export { readDraft } from './use-cases/read-draft.ts';
-export { readDrafts } from './use-cases/read-drafts.ts';
-export { saveDraft } from './use-cases/save-draft.ts';
+export { draftsUseCases } from './use-cases.ts';

@@ -7,7 +7,6 @@ export type {
   ExternalCalendars,
   InstantRange,
 } from './ports.ts';
-export { type BusyTimes, listBusyTimes } from './use-cases/list-busy-times.ts';
-export { readExternalCalendar, type SavedCalendar } from './use-cases/read-external-calendar.ts';
-export { removeExternalCalendar } from './use-cases/remove-external-calendar.ts';
-export { saveExternalCalendar } from './use-cases/save-external-calendar.ts';
+export type { BusyTimes } from './use-cases/list-busy-times.ts';
+export type { SavedCalendar } from './use-cases/read-external-calendar.ts';
+export { externalCalendarUseCases } from './use-cases.ts';

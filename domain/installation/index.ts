@@ -1,1 +1,1 @@
-export { recordMigrations, recordRestore, recordSeed } from './record-events.ts';
+export { installationUseCases } from './use-cases.ts';

@@ -21,8 +21,7 @@ export {
   retryTime,
   runKeyText,
 } from './run.ts';
-export { listJobRuns } from './use-cases/list-job-runs.ts';
-export { type JobStatus, listJobs } from './use-cases/list-jobs.ts';
+export type { JobStatus } from './use-cases/list-jobs.ts';
 export { openNights } from './use-cases/open-nights.ts';
-export { requestRun } from './use-cases/request-run.ts';
 export { runNext } from './use-cases/run-next.ts';
+export { jobsUseCases } from './use-cases.ts';

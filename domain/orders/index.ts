@@ -60,25 +60,13 @@ export {
   type PrivateTerms,
 } from './private-terms.ts';
 export { MAX_UNITS_PER_SERVICE, mergeServices, totalQuantity } from './services.ts';
-export {
-  attachMedicalOrder,
-  listOrdersToAttach,
-  type OrderToAttach,
-} from './use-cases/attach-medical-order.ts';
-export { cancelOrder } from './use-cases/cancel-order.ts';
-export { correctAuthorization } from './use-cases/correct-authorization.ts';
-export { forecastServices, type LineForecast } from './use-cases/forecast-services.ts';
-export { getOrder, type LineWithRemaining, type OrderView } from './use-cases/get-order.ts';
-export { listActiveOrders, type OrderToAuthorize } from './use-cases/list-active-orders.ts';
-export { listOfferedServices } from './use-cases/list-offered-services.ts';
-export { exportOrders, type ListedOrder, listedOrders, listOrders } from './use-cases/list-orders.ts';
-export { type OpenedCorrection, openCorrection } from './use-cases/open-correction.ts';
-export { type IntakeProposal, proposeIntake } from './use-cases/propose-intake.ts';
-export {
-  type RegisteredOrder,
-  registerAuthorization,
-  registerCode90,
-  registerMedicalOrder,
-  registerPrivateService,
-} from './use-cases/register-order.ts';
+export type { OrderToAttach } from './use-cases/attach-medical-order.ts';
+export type { LineForecast } from './use-cases/forecast-services.ts';
+export type { LineWithRemaining, OrderView } from './use-cases/get-order.ts';
+export type { OrderToAuthorize } from './use-cases/list-active-orders.ts';
+export { type ListedOrder, listedOrders } from './use-cases/list-orders.ts';
+export type { OpenedCorrection } from './use-cases/open-correction.ts';
+export type { IntakeProposal } from './use-cases/propose-intake.ts';
+export type { RegisteredOrder } from './use-cases/register-order.ts';
+export { ordersUseCases } from './use-cases.ts';
 export type { OrderWarning } from './warnings.ts';

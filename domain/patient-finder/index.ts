@@ -5,4 +5,5 @@ export {
   patientActionsOf,
   sitesToFind,
 } from './patient-actions.ts';
-export { findPatients, type PatientsWithActions } from './use-cases/find-patients.ts';
+export type { PatientsWithActions } from './use-cases/find-patients.ts';
+export { patientFinderUseCases } from './use-cases.ts';

@@ -44,17 +44,7 @@ export {
   searchTerms,
   sortNameOf,
 } from './search.ts';
-export {
-  type FoundDuplicates,
-  findLikelyDuplicates,
-  type LikelyDuplicate,
-} from './use-cases/find-likely-duplicates.ts';
-export {
-  findPatientByDocument,
-  getPatient,
-  getPatientForIntake,
-  visibleRecord,
-} from './use-cases/get-patient.ts';
-export { registerPatient } from './use-cases/register-patient.ts';
-export { searchesPatients, searchPatients } from './use-cases/search-patients.ts';
-export { updatePatient } from './use-cases/update-patient.ts';
+export type { FoundDuplicates, LikelyDuplicate } from './use-cases/find-likely-duplicates.ts';
+export { visibleRecord } from './use-cases/get-patient.ts';
+export { searchesPatients } from './use-cases/search-patients.ts';
+export { patientsUseCases } from './use-cases.ts';

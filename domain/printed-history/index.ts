@@ -31,17 +31,8 @@ export {
   progressReportOf,
 } from './progress-report.ts';
 export type { ProgressSource } from './progress-source.ts';
-export { getIssuedDocument } from './use-cases/get-issued-document.ts';
 export { issueEvaluationReport } from './use-cases/issue-evaluation-report.ts';
-export { listIssuedDocuments } from './use-cases/list-issued-documents.ts';
-export { previewEvaluationReport } from './use-cases/preview-evaluation-report.ts';
 export { printCompleteHistory } from './use-cases/print-complete-history.ts';
-export { printEvolutionLetter } from './use-cases/print-evolution-letter.ts';
-export { printOwnNotes } from './use-cases/print-own-notes.ts';
-export { MAX_PROGRESS_REPORTS, printProgressReports } from './use-cases/print-progress-reports.ts';
-export { readEvaluationReport } from './use-cases/read-evaluation-report.ts';
-export {
-  type ProgressReportPage,
-  readProgressReports,
-  type SignedProgress,
-} from './use-cases/read-progress-reports.ts';
+export { MAX_PROGRESS_REPORTS } from './use-cases/print-progress-reports.ts';
+export type { ProgressReportPage, SignedProgress } from './use-cases/read-progress-reports.ts';
+export { printedHistoryUseCases } from './use-cases.ts';

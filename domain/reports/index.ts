@@ -1,6 +1,5 @@
 export { type DatePreset, datePresets, openingDates, reportPeriods } from './date-presets.ts';
-export { findReportPatients, readsReports } from './find-report-patients.ts';
-export { findReportTherapists } from './find-report-therapists.ts';
+export { readsReports } from './find-report-patients.ts';
 export { type ListedPatient, reportedPatient } from './listed-patient.ts';
 export {
   type ReportContext,
@@ -19,3 +18,4 @@ export {
 export { reportedOrder } from './reported-order.ts';
 export type { RowReferences, WithoutReport } from './row-references.ts';
 export type { CellKind, Sheet, SheetColumn, SheetWriter } from './sheet.ts';
+export { reportFilterUseCases } from './use-cases.ts';

@@ -8,7 +8,5 @@ export {
   savedReportKey,
 } from './saved-report.ts';
 export { sendWeeklyReports, type WeeklyReportPorts } from './send-weekly-reports.ts';
-export { type ListedReport, listSavedReports } from './use-cases/list-saved-reports.ts';
-export { removeSavedReport } from './use-cases/remove-saved-report.ts';
-export { saveReport } from './use-cases/save-report.ts';
-export { setReportMailed } from './use-cases/set-report-mailed.ts';
+export type { ListedReport } from './use-cases/list-saved-reports.ts';
+export { savedReportsUseCases } from './use-cases.ts';

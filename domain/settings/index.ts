@@ -7,5 +7,4 @@ export {
   type SettingName,
   type Settings,
 } from './settings.ts';
-export { openLogo } from './use-cases/open-logo.ts';
-export { readSettings, saveSettings } from './use-cases/settings.ts';
+export { settingsUseCases } from './use-cases.ts';

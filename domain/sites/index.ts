@@ -14,10 +14,6 @@ export {
   type UpcomingSessionCounts,
   type UpcomingSessionsQuery,
 } from './ports.ts';
-export { changeSiteState } from './use-cases/change-site-state.ts';
-export { type ListedClosure, listClosures } from './use-cases/list-closures.ts';
-export { listSiteHours } from './use-cases/list-site-hours.ts';
-export { listSites } from './use-cases/list-sites.ts';
-export { saveClosure } from './use-cases/save-closure.ts';
-export { manageSites, saveSite } from './use-cases/save-site.ts';
-export { withdrawClosure } from './use-cases/withdraw-closure.ts';
+export type { ListedClosure } from './use-cases/list-closures.ts';
+export { manageSites } from './use-cases/save-site.ts';
+export { sitesUseCases } from './use-cases.ts';

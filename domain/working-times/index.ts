@@ -8,8 +8,6 @@ export type {
   StoredLeave,
   UpcomingSessions,
 } from './ports.ts';
-export { listBookedSessions } from './use-cases/list-booked-sessions.ts';
-export { listStaffTimes } from './use-cases/list-staff-times.ts';
 export { changeRecordedLeave, saveLeave } from './use-cases/save-leave.ts';
-export { saveStaffHours } from './use-cases/save-staff-hours.ts';
 export { withdrawLeave } from './use-cases/withdraw-leave.ts';
+export { workingTimesUseCases } from './use-cases.ts';

@@ -20,6 +20,9 @@ const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
 const isPolicy = (value: unknown): value is Policy =>
   typeof value === 'object' && value !== null && 'description' in value && 'permits' in value;
 
+const isUseCase = (value: unknown): boolean =>
+  typeof value === 'function' && 'action' in value && 'policy' in value;
+
 /** The policies that a value is or contains. */
 const policiesIn = (value: unknown): readonly Policy[] =>
   [value, (value as { policy?: unknown } | null)?.policy].filter(isPolicy);
@@ -31,6 +34,33 @@ describe('a use case', () => {
     expect(
       namedUseCases.filter(([, other]) => other.action === useCase.action && other.kind === 'command').length,
     ).toBeLessThan(2);
+  });
+});
+
+/** The values that each area exports, by file. */
+const exportsOf = async (files: readonly string[]) =>
+  Promise.all(
+    files.map(async (file) => ({ file, values: Object.entries<unknown>(await import(resolve(file))) })),
+  );
+
+describe('the use cases of an area', () => {
+  const areaFiles = (pattern: RegExp) => sources.filter((file) => pattern.test(file));
+
+  it('are joined by composition, and no two areas share a name', async () => {
+    const areas = await exportsOf(areaFiles(/^domain\/[^/]+\/index\.ts$/));
+    const names = areas.flatMap(({ values }) =>
+      values.filter(([name]) => name.endsWith('UseCases')).flatMap(([, area]) => Object.keys(area as object)),
+    );
+    expect(names.sort()).toEqual(Object.keys(useCases).sort());
+  });
+
+  it('are exported by its use-cases.ts, every one', async () => {
+    const joined = new Set<unknown>(Object.values(useCases));
+    const files = await exportsOf(areaFiles(/^domain\/[^/]+\/use-cases\//));
+    const forgotten = files.flatMap(({ file, values }) =>
+      values.filter(([, value]) => isUseCase(value) && !joined.has(value)).map(([name]) => `${file} ${name}`),
+    );
+    expect(forgotten).toEqual([]);
   });
 });
 

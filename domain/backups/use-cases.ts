@@ -1,0 +1,5 @@
+import { takeBackup } from './use-cases/take-backup.ts';
+
+export const backupsUseCases = {
+  takeBackup,
+};

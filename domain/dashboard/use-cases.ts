@@ -1,0 +1,5 @@
+import { readDashboard } from './use-cases/read-dashboard.ts';
+
+export const dashboardUseCases = {
+  readDashboard,
+};

@@ -1,0 +1,7 @@
+import { recordMigrations, recordRestore, recordSeed } from './record-events.ts';
+
+export const installationUseCases = {
+  recordMigrations,
+  recordRestore,
+  recordSeed,
+};

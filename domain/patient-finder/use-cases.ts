@@ -1,0 +1,5 @@
+import { findPatients } from './use-cases/find-patients.ts';
+
+export const patientFinderUseCases = {
+  findPatients,
+};
