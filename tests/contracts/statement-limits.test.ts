@@ -4,13 +4,13 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { ok } from '#domain/shared';
-import { type AdministeredApp, fixedClock, onMariaDb } from '#tests/support/databases.ts';
+import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 
 const ENDLESS_QUERY = 'select count(*) as n from seq_1_to_1000000000 a, seq_1_to_1000000000 b';
 const ER_STATEMENT_TIMEOUT = 1969;
 
 onMariaDb((openApp) => {
-  let app: AdministeredApp;
+  let app: TestApp;
   let limitedContainer: Container;
   beforeAll(async () => {
     app = await openApp();
@@ -39,17 +39,6 @@ onMariaDb((openApp) => {
     expect(await readLimitSeconds()).toBe(1);
     expect(await limitedContainer.withoutTimeLimits(readLimitSeconds)).toBe(0);
     expect(await readLimitSeconds()).toBe(1);
-  });
-
-  it('the statistics of tables count their rows after seeding', async () => {
-    await app.container.seed.base();
-    await app.container.seed.demo();
-    const rowCounts = await app.asAdministrator<{ name: string; n: number }>(
-      `select table_name as name, n_rows as n from mysql.innodb_table_stats
-       where database_name = database() and table_name in ('payer', 'cups', 'patient', 'therapy_session')`,
-    );
-    expect(rowCounts.filter(({ n }) => Number(n) === 0)).toEqual([]);
-    expect(rowCounts).toHaveLength(4);
   });
 
   it('no connection to a single server waits for the nodes of a cluster', async () => {
