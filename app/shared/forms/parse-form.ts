@@ -5,14 +5,15 @@ import { texts } from '../copy/texts.ts';
 
 type Payload = FormData | URLSearchParams;
 
-/** Limits that protect Conform: it makes an array as long as the index in a field's name, and an object as deep as the name's segments. */
+/** Limits that protect Conform: it makes an array as long as the index in a field's name. */
 export const FORM_LIMITS = {
   /** The largest form is an order: 400 services of two entries each. */
   entries: 1000,
   index: 400,
-  levels: 5,
-  nameCharacters: 100,
 } as const;
+
+/** The name of a field, like `services[0].cupsId`, in at most five levels. Names of commands to Conform do not begin with a letter. */
+const FIELD_NAME = /^[a-z][^.[\]]{0,39}(?:\.[a-z][^.[\]]{0,39}|\[\d{0,3}\]){0,4}$/i;
 
 /** Parses a form or query with a schema, unless it exceeds the limits. */
 export const parseForm = <Schema extends z.ZodType>(
@@ -43,23 +44,11 @@ function isReadable(payload: Payload): boolean {
     if (++entries > FORM_LIMITS.entries) return false;
     if (names.has(name) && !name.endsWith('[]')) return false;
     names.add(name);
-    if (!isFieldName(name)) return false;
+    if (!FIELD_NAME.test(name) || !name.split(/[.[\]]+/).every(isSegment)) return false;
   }
   return true;
 }
 
-const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[\d{0,3}\])*$/;
-
-/** Whether a name like `services[0].cupsId` is within the limits. */
-function isFieldName(name: string): boolean {
-  if (name.length > FORM_LIMITS.nameCharacters || !NAME.test(name)) return false;
-  const segments = name.replaceAll(']', '').split(/[.[]/);
-  return segments.length <= FORM_LIMITS.levels && segments.every(isSegment);
-}
-
-/** Whether a segment is allowed. Inherited property names of objects are not, because Conform would read them as fields. */
+/** Whether a segment is within the limits. Conform would read inherited properties of objects as fields. */
 const isSegment = (segment: string): boolean =>
-  !(segment in Object.prototype) && !RESERVED.has(segment) && !(Number(segment) > FORM_LIMITS.index);
-
-/** Names that Conform reads as commands to itself. */
-const RESERVED: ReadonlySet<string> = new Set(['__intent__', '__state__']);
+  !(segment in Object.prototype) && !(Number(segment) > FORM_LIMITS.index);
