@@ -38,6 +38,9 @@ export interface Columns<Row> {
   readonly decode: (stored: StoredRow[]) => Row[];
 }
 
+/** The row of a query with these columns. */
+export type RowOf<Defined extends Columns<object>> = Defined extends Columns<infer Row> ? Row : never;
+
 const kind =
   <Value>(expected: string, decode: (stored: unknown) => Value | undefined) =>
   (sql: string): PlainColumn<Value> => ({ sql, expected, decode });
@@ -52,6 +55,9 @@ export const int = kind('a whole number', (stored) => {
 });
 
 export const text = kind('a text', (stored) => (typeof stored === 'string' ? stored : undefined));
+
+/** A stored code. It is not checked, because an earlier version may have stored one that is not in use any more. */
+export const code = <Code extends string>(sql: string) => text(sql) as PlainColumn<Code>;
 
 /** The label of a group: a text, or a code as text. */
 export const label = kind('a text or a number', (stored) =>

@@ -1,22 +1,26 @@
 import { type MikroORM, TableNotFoundException } from '@mikro-orm/core';
 import type { AbstractSqlDriver } from '@mikro-orm/knex';
 import { schemaDifferences } from '#domain/doctor';
+import { columns, select, text } from './columns.ts';
 import type { Dialect } from './dialect.ts';
 import { expectedSchema } from './expected-schema.ts';
 import { type MigrationList, migratorOf } from './migration-list.ts';
 import { assertLeaseHeld } from './process-lease.ts';
 import { storedSchema } from './queries/stored-schema.ts';
 import { resumeMigration } from './resumed-migration.ts';
-import { rowsOf } from './sql.ts';
 
 type Orm = MikroORM<AbstractSqlDriver>;
 
 /** Holds the migration that began and did not end. No migration creates this table, because it exists before the first one. */
 const CREATE_TABLE = 'create table if not exists started_migration (name varchar(100) primary key)';
 
+const MIGRATION = columns({
+  name: text('name'),
+});
+
 async function appliedMigrations(orm: Orm): Promise<ReadonlySet<string>> {
   try {
-    const rows = await rowsOf<{ name: string }>(orm.em.fork(), 'select name from mikro_orm_migrations');
+    const rows = await select(orm.em.fork(), MIGRATION, 'from mikro_orm_migrations');
     return new Set(rows.map(({ name }) => name));
   } catch (error) {
     if (error instanceof TableNotFoundException) return new Set();

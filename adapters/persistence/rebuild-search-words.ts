@@ -2,11 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ok } from '#domain/shared';
 import { staffSortName } from '#domain/staff';
 import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
+import { columns, int, select, selectFirst, text } from './columns.ts';
 import type { Dialect } from './dialect.ts';
 import { indexCatalogueWords } from './repositories/catalogue-words.ts';
-import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-index.ts';
+import { INDEXED_COLUMNS, indexPatients } from './repositories/patient-index.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
-import { executeWrite, forUpdate, rowOf, rowsOf } from './sql.ts';
+import { executeWrite, forUpdate } from './sql.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
 /** Increase this number when `foldText` or the search words of patients, users or catalogues change. */
@@ -14,12 +15,16 @@ const VERSION = 4;
 const VERSION_KEY = 'search-words-version';
 const BATCH_SIZE = 500;
 
+const VALUE = columns({
+  value: int('value'),
+});
+
 /**
  * Rebuilds search words and sort texts after a change of {@link VERSION}. An interrupted rebuild is repeated from the beginning when the
  * database is opened again.
  */
 export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const stored = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
+  const stored = await selectFirst(em, VALUE, 'from counter where id = ?', [VERSION_KEY]);
   if ((stored?.value ?? 1) >= VERSION) return;
   await rebuildPatients(em, dialect);
   await rebuildStaff(em);
@@ -32,22 +37,31 @@ async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<
   while (afterId !== null) afterId = await rebuildBatch(em, dialect, afterId);
 }
 
+const INDEXED_PATIENT = columns({
+  ...INDEXED_COLUMNS,
+});
+
 /** Indexes the next patients after an id; returns the id of the last one, null when there was none. */
 async function rebuildBatch(em: SqlEntityManager, dialect: Dialect, afterId: number): Promise<number | null> {
-  const sql = `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`;
+  const sql = `from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`;
   const lastId = await unitOfWork(em).run(async () => {
-    const rows = await rowsOf<IndexedPatient>(em, forUpdate(dialect, sql), [afterId]);
+    const rows = await select(em, INDEXED_PATIENT, forUpdate(dialect, sql), [afterId]);
     await indexPatients(em, rows);
     return ok(rows.at(-1)?.id ?? null);
   });
   return lastId.ok ? lastId.value : null;
 }
 
+const STAFF_NAMES = columns({
+  id: int('id'),
+  sortName: text('sort_name'),
+  firstNames: text('first_names'),
+  lastNames: text('last_names'),
+});
+
 async function rebuildStaff(em: SqlEntityManager): Promise<void> {
-  const sql =
-    'select id, sort_name as sortName, first_names as firstNames, last_names as lastNames from staff_member';
-  type Row = { id: number; sortName: string; firstNames: string; lastNames: string };
-  for (const row of await rowsOf<Row>(em, sql)) {
+  const sql = 'from staff_member';
+  for (const row of await select(em, STAFF_NAMES, sql)) {
     const sortName = staffSortName(row);
     if (sortName !== row.sortName)
       await executeWrite(

@@ -1,16 +1,18 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { CHAIN_START, computeSeal, type Sha256 } from '#domain/audit-trail';
+import { columns, int, selectFirst } from './columns.ts';
 import { storedTrail } from './queries/stored-trail.ts';
-import { executeWrite, placeholders, rowOf } from './sql.ts';
+import { executeWrite, placeholders } from './sql.ts';
 
 const BATCH_SIZE = 500;
 
+const UNSEALED_TO = columns({
+  unsealedTo: int('unsealed_to'),
+});
+
 /** Seals the entries of earlier versions of Integra, oldest first; their position is their id. A repeated run computes the same seals. */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
-  const chain = await rowOf<{ unsealedTo: number }>(
-    em,
-    'select unsealed_to as unsealedTo from audit_chain where id = 1',
-  );
+  const chain = await selectFirst(em, UNSEALED_TO, 'from audit_chain where id = 1');
   const lastId = chain?.unsealedTo ?? 0;
   let previous = CHAIN_START;
   for (let position = 0; position < lastId; ) {

@@ -44,8 +44,6 @@ export type {
   RoleRepository,
   RoleSummary,
   SessionKind,
-  StoredPermission,
-  StoredSession,
   Tokens,
 } from './ports.ts';
 export {

@@ -1,3 +1,3 @@
-export type { AgendaFeeds, FeedOwner, FeedSession } from './ports.ts';
+export type { AgendaFeeds, FeedSession } from './ports.ts';
 export { openFeed } from './use-cases/open-feed.ts';
 export { agendaFeedUseCases } from './use-cases.ts';

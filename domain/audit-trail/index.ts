@@ -10,8 +10,8 @@ export {
   sealInput,
 } from './chain.ts';
 export type { AuditQuery, TrailEntry } from './entry.ts';
-export type { AuditEntries, AuditFilter, AuditUser, StoredTrail } from './ports.ts';
-export { type AuditChain, type ChainHead, sealTrail } from './seal-trail.ts';
+export type { AuditEntries, AuditFilter, StoredTrail } from './ports.ts';
+export { type AuditChain, sealTrail } from './seal-trail.ts';
 export {
   type HeadPorts,
   type HeadSource,

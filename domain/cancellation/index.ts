@@ -4,7 +4,7 @@ export {
   type CancellationRefusal,
   parseCancellationReason,
 } from './cancellation.ts';
-export type { LineBalance, LineBalances } from './line-balances.ts';
+export type { LineBalances } from './line-balances.ts';
 export { isUnchanged, type SkipCause } from './mass-cancellation.ts';
 export type { CancellableSessions, SessionToCancel, UndoneBookings } from './ports.ts';
 export { cancelSession } from './use-cases/cancel-session.ts';

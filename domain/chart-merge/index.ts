@@ -9,7 +9,6 @@ export {
   mergeRefusal,
   mergesCharts,
   needsConfirmation,
-  type SessionOverlap,
   seemTwoChildren,
 } from './merge.ts';
 export type { ChartMerge, ChartMerges, MergePreviews } from './ports.ts';

@@ -22,7 +22,6 @@ export {
   type EntryState,
   isValid,
   mayAnnul,
-  type StoredEntry,
 } from './entry.ts';
 export { type EvolutionFilter, NO_EVOLUTION_FILTER, noteSearchText } from './evolution-filter.ts';
 export { checkExam, type Exam, type ExamPage, type ExamQuery } from './exam.ts';
@@ -37,14 +36,12 @@ export {
   type ClinicalEntryRepository,
   type ConsultationReasons,
   type Diagnoses,
-  type ExamFile,
   type Exams,
   type Impressions,
   LAST_TEXT_KINDS,
   type LastText,
   type LastTextKind,
   type LastTexts,
-  type StoredReason,
   type TreatmentPlans,
 } from './ports.ts';
 export {

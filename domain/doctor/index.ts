@@ -1,4 +1,4 @@
-export type { AuditedId, AuditedKind, EntryReferences } from './audited-ids.ts';
+export type { AuditedId, AuditedKind } from './audited-ids.ts';
 export type { CheckKey, CheckResult, Finding } from './check.ts';
 export { CHECK_KEYS } from './checks.ts';
 export type {
@@ -14,8 +14,6 @@ export type {
   OrderCounters,
   QuotaCounters,
   StoredSchema,
-  WrongCounter,
-  WrongOrderCount,
 } from './ports.ts';
-export { type ForeignKey, type Index, type Schema, schemaDifferences, type Table } from './schema.ts';
+export { type Index, type Schema, schemaDifferences, type Table } from './schema.ts';
 export { doctorUseCases } from './use-cases.ts';

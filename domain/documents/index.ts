@@ -19,14 +19,7 @@ export {
 } from './document.ts';
 export { readsDocuments, visibleDocuments, withdrawsDocuments } from './document-access.ts';
 export { sanitizeFileName } from './file-name.ts';
-export type {
-  FileContent,
-  FileProvenance,
-  FileReferences,
-  FileStore,
-  FileWithAccess,
-  PatientFiles,
-} from './ports.ts';
+export type { FileContent, FileProvenance, FileReferences, FileStore, PatientFiles } from './ports.ts';
 export { StorageFault } from './storage-fault.ts';
 export {
   type FilePorts,

@@ -20,7 +20,6 @@ export {
 export type {
   LineUse,
   OfferedService,
-  OrderAuthorization,
   OrderDetail,
   OrderedService,
   OrderKind,
@@ -39,8 +38,6 @@ export {
 } from './payer-kinds.ts';
 export { changesOrders, entersOrders } from './policies.ts';
 export {
-  type IntakePatient,
-  type MedicalOrder,
   type OfferedServices,
   ORDER_COLUMNS,
   type OrderFilter,
@@ -49,7 +46,6 @@ export {
   type OrderSort,
   type OrderStatusFilter,
   type ServiceIntake,
-  type UsableLine,
 } from './ports.ts';
 export {
   CLIENT_NAME_MAX_LENGTH,

@@ -1,3 +1,3 @@
-export { MAX_PHRASES, type Phrase, phraseKey } from './phrase.ts';
+export { MAX_PHRASES, phraseKey } from './phrase.ts';
 export type { Phrases } from './ports.ts';
 export { phrasesUseCases } from './use-cases.ts';

@@ -2,7 +2,6 @@ export type {
   EntryCounts,
   IssuedDocument,
   IssuedDocuments,
-  IssuedFile,
   IssuedKind,
   ListedDocument,
 } from './issued-document.ts';

@@ -1,4 +1,4 @@
-export { isMailable, type MailedReport, mailsReports } from './mailed-report.ts';
+export { isMailable, mailsReports } from './mailed-report.ts';
 export type { SavedReports } from './ports.ts';
 export {
   checkSavedReport,

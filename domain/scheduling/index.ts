@@ -45,7 +45,6 @@ export type {
   AvailabilityLimitsQuery,
   AvailabilityLimitsRepository,
   AvailableService,
-  BookableLine,
   BookableLines,
   BookableStaff,
   BookableStaffMembers,

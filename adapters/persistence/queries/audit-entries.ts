@@ -1,15 +1,57 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AuditEntries, AuditFilter, AuditUser, TrailEntry } from '#domain/audit-trail';
+import type { AuditEntries, AuditFilter, TrailEntry } from '#domain/audit-trail';
 import type { PageRequest } from '#domain/shared';
+import {
+  columns,
+  computed,
+  instant,
+  int,
+  optional,
+  type RowOf,
+  select,
+  selectFirst,
+  text,
+} from '../columns.ts';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
-const COLUMNS = `
-  e.id, e.position, e.at, e.action, e.actor, e.origin, e.user_agent as userAgent, e.subject, e.subject_id as subjectId, e.detail,
-  coalesce(named_user.username, named_role.name, named_session.date) as subjectName,
-  site.name as siteName, who.first_names as actorFirstNames, who.last_names as actorLastNames,
-  p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
-  p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
-  p.locked_by as lockedBy`;
+const joinNames = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
+
+const COLUMNS = {
+  id: int('e.id'),
+  position: optional(int('e.position')),
+  at: instant('e.at'),
+  action: text('e.action'),
+  actor: text('e.actor'),
+  origin: text('e.origin'),
+  userAgent: optional(text('e.user_agent')),
+  subject: text('e.subject'),
+  subjectId: optional(int('e.subject_id')),
+  detail: optional(text('e.detail')),
+  subjectName: optional(text('coalesce(named_user.username, named_role.name, named_session.date)')),
+  siteName: optional(text('site.name')),
+  actorFirstNames: optional(text('who.first_names')),
+  actorLastNames: optional(text('who.last_names')),
+  patient: optional(
+    computed(
+      'p.sort_name',
+      {
+        id: int('p.id'),
+        firstName: text('p.first_name'),
+        secondName: optional(text('p.second_name')),
+        firstSurname: text('p.first_surname'),
+        secondSurname: optional(text('p.second_surname')),
+        documentType: int('p.document_type'),
+        documentNumber: text('p.document_number'),
+        lockedBy: optional(int('p.locked_by')),
+      },
+      ({ firstName, secondName, firstSurname, secondSurname, ...patient }) => ({
+        ...patient,
+        firstNames: joinNames(firstName, secondName),
+        lastNames: joinNames(firstSurname, secondSurname),
+      }),
+    ),
+  ),
+};
 
 const JOINS = `
   left join site on site.id = e.site_id
@@ -19,25 +61,11 @@ const JOINS = `
   left join role named_role on e.subject = 'role' and named_role.id = e.subject_id
   left join therapy_session named_session on e.subject = 'session' and named_session.id = e.subject_id`;
 
-type EntryRow = Omit<TrailEntry, 'detail' | 'patient' | 'actorName'> & {
-  readonly detail: string | null;
-  readonly actorFirstNames: string | null;
-  readonly actorLastNames: string | null;
-  readonly patientId: number | null;
-  readonly firstName: string;
-  readonly secondName: string | null;
-  readonly firstSurname: string;
-  readonly secondSurname: string | null;
-  readonly documentType: number;
-  readonly documentNumber: string;
-  readonly lockedBy: number | null;
-};
+type EntryRow = RowOf<typeof ENTRY>;
 
 function entryOf(row: EntryRow): TrailEntry {
   const { id, position, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName } =
     row;
-  const { patientId, documentType, documentNumber, lockedBy } = row;
-  const joinNames = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
   return {
     id,
     position,
@@ -54,17 +82,7 @@ function entryOf(row: EntryRow): TrailEntry {
       row.actorLastNames === null
         ? null
         : { firstNames: row.actorFirstNames ?? '', lastNames: row.actorLastNames },
-    patient:
-      patientId === null
-        ? null
-        : {
-            id: patientId,
-            documentType,
-            documentNumber,
-            lockedBy,
-            firstNames: joinNames(row.firstName, row.secondName),
-            lastNames: joinNames(row.firstSurname, row.secondSurname),
-          },
+    patient: row.patient,
     detail: row.detail === null ? null : JSON.parse(row.detail),
   };
 }
@@ -162,12 +180,32 @@ function idsByPosition(
   return { sql: BY_POSITION, values: [limit, offset, ...sealed, limit], order: CHAIN_ORDER };
 }
 
+const AUDIT_USER = columns({
+  id: int('id'),
+  username: text('username'),
+  firstNames: text('first_names'),
+  lastNames: text('last_names'),
+});
+
+const ENTRY_OF_ID = columns({
+  ...COLUMNS,
+});
+
+const TOTAL = columns({
+  total: int('count(*)'),
+});
+
+const ENTRY = columns({
+  ...COLUMNS,
+});
+
 /** Reads the audit trail; every filter has an index, on user, patient, action or time. */
 export function auditEntries(em: SqlEntityManager): AuditEntries {
   const entriesOf = async ({ sql, values, order }: IdQuery): Promise<readonly TrailEntry[]> => {
-    const rows = await rowsOf<EntryRow>(
+    const rows = await select(
       em,
-      `select ${COLUMNS} from (${sql}) chosen cross join audit_entry e on e.id = chosen.id ${JOINS} ${order}`,
+      ENTRY,
+      `from (${sql}) chosen cross join audit_entry e on e.id = chosen.id ${JOINS} ${order}`,
       values,
     );
     return rows.map(entryOf);
@@ -175,9 +213,7 @@ export function auditEntries(em: SqlEntityManager): AuditEntries {
   const readTrailCounts = async (): Promise<Counts> => (await rowOf<Counts>(em, COUNTS)) ?? NO_COUNTS;
   const countOf = async (filter: AuditFilter): Promise<number> => {
     const { from, values } = filteredEntries(filter);
-    return Number(
-      (await rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values))?.total,
-    );
+    return Number((await selectFirst(em, TOTAL, `from ${from}`, values))?.total);
   };
 
   return {
@@ -200,17 +236,19 @@ export function auditEntries(em: SqlEntityManager): AuditEntries {
       return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
     },
     async withIds(ids) {
-      const rows = await rowsOf<EntryRow>(
+      const rows = await select(
         em,
-        `select ${COLUMNS} from audit_entry e ${JOINS} where e.id in (${placeholders(ids)})`,
+        ENTRY_OF_ID,
+        `from audit_entry e ${JOINS} where e.id in (${placeholders(ids)})`,
         ids,
       );
       return sortByIds(ids, rows.map(entryOf));
     },
     users: () =>
-      rowsOf<AuditUser>(
+      select(
         em,
-        `select id, username, first_names as firstNames, last_names as lastNames from staff_member
+        AUDIT_USER,
+        `from staff_member
          order by first_names, last_names, id`,
       ),
   };

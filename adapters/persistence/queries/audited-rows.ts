@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AuditedId, AuditedKind, AuditedRows, EntryReferences } from '#domain/doctor';
+import type { AuditedId, AuditedKind, AuditedRows } from '#domain/doctor';
 import { distinct } from '#domain/shared';
+import { columns, int, optional, select, text } from '../columns.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 
@@ -18,18 +19,18 @@ export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   user: 'null as patientId from staff_member t',
 };
 
-const ENTRIES = `
-  select id, subject, subject_id as subjectId, patient_id as patientId, detail
-  from audit_entry where id > ? order by id limit ?`;
+const ENTRIES = `from audit_entry where id > ? order by id limit ?`;
 
 const keyOf = ({ kind, id }: AuditedId) => `${kind} ${id}`;
 
+const MERGED_CHART = columns({
+  id: int('id'),
+  target: int('merged_into'),
+});
+
 /** Gives the chart to which a chart leads after merges; entries keep the chart of their time. */
 async function mergedCharts(em: SqlEntityManager): Promise<(id: number | null) => number | null> {
-  const rows = await rowsOf<{ id: number; target: number }>(
-    em,
-    'select id, merged_into as target from patient where merged_into is not null',
-  );
+  const rows = await select(em, MERGED_CHART, 'from patient where merged_into is not null');
   const targets = new Map(rows.map(({ id, target }) => [id, target]));
   const chartOf = (id: number | null): number | null => {
     const target = id === null ? undefined : targets.get(id);
@@ -38,11 +39,17 @@ async function mergedCharts(em: SqlEntityManager): Promise<(id: number | null) =
   return chartOf;
 }
 
+const AUDIT_ENTRY = columns({
+  id: int('id'),
+  subject: text('subject'),
+  subjectId: optional(int('subject_id')),
+  patientId: optional(int('patient_id')),
+  detail: optional(text('detail')),
+});
+
 export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
   async entries(after, limit) {
-    const rows = await rowsOf<Omit<EntryReferences, 'detail'> & { detail: string | null }>(em, ENTRIES, [
-      ...[after, limit],
-    ]);
+    const rows = await select(em, AUDIT_ENTRY, ENTRIES, [...[after, limit]]);
     const chartOf = await mergedCharts(em);
     return rows.map((row) => ({
       ...row,

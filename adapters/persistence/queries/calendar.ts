@@ -1,13 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type CalendarFilter, SESSION_STATE, type SessionCalendar } from '#domain/scheduling';
-import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
-import {
-  findSession,
-  SESSION_COLUMNS,
-  SESSION_JOINS,
-  type SessionRow,
-  storedSessionOf,
-} from './session-record.ts';
+import { select } from '../columns.ts';
+import { placeholders, type SqlValue } from '../sql.ts';
+import { findSession, SESSION, SESSION_JOINS, storedSessionOf } from './session-record.ts';
 
 const STAFF_ID_OF_USERNAME = '(select id from staff_member where username = ?)';
 
@@ -48,9 +43,10 @@ export const sessionCalendar = (em: SqlEntityManager): SessionCalendar => ({
   async sessions(filter) {
     if (filter.sites !== 'all' && filter.sites.length === 0) return [];
     const { where, values } = conditionsOf(filter);
-    const rows = await rowsOf<SessionRow>(
+    const rows = await select(
       em,
-      `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
+      SESSION,
+      `from therapy_session s ${SESSION_JOINS}
        where ${where} order by s.date, s.start_time, s.id`,
       values,
     );

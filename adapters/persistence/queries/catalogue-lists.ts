@@ -15,6 +15,7 @@ import {
   wordScopeOf,
   wordScopesOf,
 } from '../catalogue-sources.ts';
+import { columns, ID, int, optional, rowsAs, select, text } from '../columns.ts';
 import { pageClause, placeholders, rowsOf, type SqlValue, sortByIds, totalOf } from '../sql.ts';
 import { afterPrefix } from './patient-search.ts';
 
@@ -66,16 +67,24 @@ function queryParts(query: EntryQuery) {
   };
 }
 
-/** The earlier texts of the entries whose ids `select` yields, latest first. */
+const EARLIER_TEXT = columns({
+  entryId: int('old.entry_id'),
+  code: optional(text('old.code')),
+  name: text('old.name'),
+  until: text('old.until'),
+});
+
+/** The earlier texts of the entries whose ids `idsSql` yields, latest first. */
 async function earlierTextsOf(
   em: SqlEntityManager,
   { table }: CatalogueSource,
-  select: string,
+  idsSql: string,
   values: readonly SqlValue[],
 ): Promise<ReadonlyMap<number, readonly EarlierText[]>> {
-  const rows = await rowsOf<EarlierText & { entryId: number }>(
+  const rows = await select(
     em,
-    `select old.entry_id as entryId, old.code, old.name, old.until from (${select}) f
+    EARLIER_TEXT,
+    `from (${idsSql}) f
      join earlier_entry old on old.source = ? and old.entry_id = f.id order by old.until desc, old.id desc`,
     [...values, table],
   );
@@ -98,21 +107,21 @@ export const catalogueLists = (
   async list(query, page) {
     const { source, from, order, values } = queryParts(query);
     const { limit, limitValues } = pageClause(page);
-    const select = `select e.id from ${from} order by ${order} ${limit}`;
+    const idsSql = `select e.id from ${from} order by ${order} ${limit}`;
     const [rows, total, earlierTexts] = await Promise.all([
       rowsOf<EntryRow>(
         em,
-        `select ${entryColumns(source)} from (${select}) f join ${source.table} e on e.id = f.id order by ${order}`,
+        `select ${entryColumns(source)} from (${idsSql}) f join ${source.table} e on e.id = f.id order by ${order}`,
         [...values, ...limitValues],
       ),
       totalOf(em, `select count(*) as total from ${from}`, values),
-      earlierTextsOf(em, source, select, [...values, ...limitValues]),
+      earlierTextsOf(em, source, idsSql, [...values, ...limitValues]),
     ]);
     return { rows: listedOf(source, rows, earlierTexts), total };
   },
   async ids(query) {
     const { from, order, values } = queryParts(query);
-    const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} order by ${order}`, values);
+    const rows = await rowsAs(em, ID, `select e.id from ${from} order by ${order}`, values);
     return rows.map(({ id }) => id);
   },
   async withIds(catalogue, ids) {

@@ -1,20 +1,28 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Antecedent, Charts, EntryState } from '#domain/clinical-history';
-import { rowOf, rowsOf } from '../sql.ts';
+import type { Charts, EntryState } from '#domain/clinical-history';
+import { columns, date, int, select, text } from '../columns.ts';
+import { rowOf } from '../sql.ts';
 import { chartHeader } from './chart-header.ts';
-import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, entryStates } from './entry-states.ts';
 import { evolutionPage } from './evolution-page.ts';
 import { examPage, newestExams } from './exam-page.ts';
 import { impressionsOf } from './impressions.ts';
+
+const ANTECEDENT = columns({
+  type: int('a.type'),
+  text: text('a.text'),
+  date: date('e.care_date'),
+  ...ENTRY_COLUMNS,
+});
 
 export const charts = (em: SqlEntityManager): Charts => ({
   evolutions: (patientId, query) => evolutionPage(em, patientId, query),
   header: (patientId, reader) => chartHeader(em, patientId, reader),
   async antecedents(patientId) {
-    const rows = await rowsOf<EntryRow & Pick<Antecedent, 'type' | 'date' | 'text'>>(
+    const rows = await select(
       em,
-      `select a.type, a.text, e.care_date as date, ${ENTRY_COLUMNS}
-       from clinical_entry e join antecedent a on a.entry_id = e.id ${ANNULMENT_JOIN}
+      ANTECEDENT,
+      `from clinical_entry e join antecedent a on a.entry_id = e.id ${ANNULMENT_JOIN}
        where e.patient_id = ? and e.kind = 'antecedent'
        order by a.type, e.care_date desc, e.id desc`,
       [patientId],

@@ -1,12 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Cities, City } from '#domain/patient-import';
-import { rowsOf } from '../sql.ts';
+import type { Cities } from '#domain/patient-import';
+import { columns, int, optional, select, text } from '../columns.ts';
+
+const CITY = columns({
+  cityId: int('c.id'),
+  code: optional(text('c.code')),
+  name: text('c.name'),
+  departmentId: int('d.id'),
+  department: text('d.name'),
+  countryId: int('d.country_id'),
+});
 
 export const cities = (em: SqlEntityManager): Cities => ({
-  all: () =>
-    rowsOf<City>(
-      em,
-      `select c.id as cityId, c.code, c.name, d.id as departmentId, d.name as department, d.country_id as countryId
-       from city c join department d on d.id = c.department_id order by c.id`,
-    ),
+  all: () => select(em, CITY, `from city c join department d on d.id = c.department_id order by c.id`),
 });

@@ -1,15 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { PAYER_KIND } from '#domain/catalogues';
-import type { DashboardFigures, DayFigures } from '#domain/dashboard';
-import type { PayerKind } from '#domain/orders';
-import type { LocalDate } from '#domain/shared';
-import { placeholders, rowsOf } from '../sql.ts';
+import type { DashboardFigures } from '#domain/dashboard';
+import { code, columns, computed, date, int, optional, select } from '../columns.ts';
+import { placeholders } from '../sql.ts';
 import { NOT_HIDDEN } from './patient-columns.ts';
-
-interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
-  activePatientCount: number;
-  date: LocalDate | null;
-}
 
 /** Lists every site, so that the database can use the index that begins with the site. */
 const EVERY_SITE = 'select id from site';
@@ -21,16 +15,37 @@ const ACTIVE = '+o.active = true';
 const PAYER_KIND_OF_ORDER = `case when o.service_type <> 'adm' then o.service_type
   when payer.kind = ${PAYER_KIND.prepaid} then 'prepagada' when payer.kind = ${PAYER_KIND.policy} then 'poliza' else 'eps' end`;
 
+const AUTHORIZED_UNITS = columns({
+  kind: code<'eps' | 'prepagada' | 'poliza' | 'particular' | 'convenio'>(PAYER_KIND_OF_ORDER),
+  units: int('sum(l.authorized)'),
+});
+
+const COUNTED = columns({
+  activePatientCount: int('patients.active_count'),
+  day: optional(
+    computed(
+      'day.date',
+      {
+        date: date('day.date'),
+        scheduled: int('day.scheduled'),
+        done: int('day.done'),
+        cancelled: int('day.cancelled'),
+        withoutEvolution: int('day.without_evolution'),
+      },
+      (figures) => figures,
+    ),
+  ),
+});
+
 export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
   async count({ sites, from, to, today, time }) {
     const ids = sites === 'all' ? [] : sites;
     const siteList = sites === 'all' ? EVERY_SITE : placeholders(ids);
     if (siteList === '') return { activePatientCount: 0, days: [] };
-    const rows = await rowsOf<CountedRow>(
+    const rows = await select(
       em,
-      `select patients.active_count as activePatientCount, day.date, day.scheduled, day.done, day.cancelled,
-         day.without_evolution as withoutEvolution
-       from (select count(*) as active_count from patient p where active = 1 and site_id in (${siteList}) and ${NOT_HIDDEN}) patients
+      COUNTED,
+      `from (select count(*) as active_count from patient p where active = 1 and site_id in (${siteList}) and ${NOT_HIDDEN}) patients
        left join (
          select date,
            sum(case when state = 2 then 0 else 1 end) as scheduled,
@@ -45,18 +60,8 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
       [...ids, today, today, time, ...ids, from, to],
     );
     return {
-      activePatientCount: Number(rows[0]?.activePatientCount ?? 0),
-      days: rows.flatMap(({ date, scheduled, done, cancelled, withoutEvolution }) =>
-        date === null
-          ? []
-          : {
-              date,
-              scheduled: Number(scheduled),
-              done: Number(done),
-              cancelled: Number(cancelled),
-              withoutEvolution: Number(withoutEvolution),
-            },
-      ),
+      activePatientCount: rows[0]?.activePatientCount ?? 0,
+      days: rows.flatMap(({ day }) => day ?? []),
     };
   },
 
@@ -64,14 +69,14 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
     const ids = sites === 'all' ? [] : sites;
     if (sites !== 'all' && ids.length === 0) return {};
     const siteCondition = sites === 'all' ? '' : `o.site_id in (${placeholders(ids)}) and`;
-    const rows = await rowsOf<{ kind: PayerKind; units: number }>(
+    const rows = await select(
       em,
-      `select ${PAYER_KIND_OF_ORDER} as kind, sum(l.authorized) as units
-       from service_order o join service_line l on l.order_id = o.id join payer on payer.id = o.payer_id
+      AUTHORIZED_UNITS,
+      `from service_order o join service_line l on l.order_id = o.id join payer on payer.id = o.payer_id
        where ${siteCondition} o.kind <> 'medical-order' and ${ACTIVE} and o.issued_on >= ? and o.issued_on <= ?
        group by ${PAYER_KIND_OF_ORDER}`,
       [...ids, from, to],
     );
-    return Object.fromEntries(rows.map(({ kind, units }) => [kind, Number(units)]));
+    return Object.fromEntries(rows.map(({ kind, units }) => [kind, units]));
   },
 });

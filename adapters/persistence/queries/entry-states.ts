@@ -1,11 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Clarification, EntryState } from '#domain/clinical-history';
-import { placeholders, rowsOf } from '../sql.ts';
+import { columns, instant, int, optional, select, text } from '../columns.ts';
+import { placeholders } from '../sql.ts';
 
 /** Select list of an entry `e` with its annulment; the statement needs {@link ANNULMENT_JOIN}. */
-export const ENTRY_COLUMNS = `e.id as entryId, e.author_id as authorId, e.author_name as authorName, e.author_profession as authorProfession,
-  e.author_register as authorRegister, e.written_at as writtenAt, annulment.reason as annulmentReason,
-  annulment.author_name as annulmentAuthor, annulment.written_at as annulledAt`;
+export const ENTRY_COLUMNS = {
+  entryId: int('e.id'),
+  authorId: int('e.author_id'),
+  authorName: text('e.author_name'),
+  authorProfession: optional(text('e.author_profession')),
+  authorRegister: optional(text('e.author_register')),
+  writtenAt: instant('e.written_at'),
+  annulmentReason: optional(text('annulment.reason')),
+  annulmentAuthor: optional(text('annulment.author_name')),
+  annulledAt: optional(instant('annulment.written_at')),
+};
 
 export const ANNULMENT_JOIN = 'left join entry_annulment annulment on annulment.entry_id = e.id';
 
@@ -55,26 +64,31 @@ const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'autho
   registrationNumber: row.authorRegister,
 });
 
-type AmendmentRow = Omit<EntryRow, `annul${string}`> & {
-  readonly id: number;
-  readonly text: string;
-  readonly corrects: string | null;
-};
-
 interface Amendments {
   readonly clarifications: Clarification[];
   readonly corrections: Clarification[];
 }
 
+const AMENDMENT = columns({
+  id: int('id'),
+  entryId: int('entry_id'),
+  text: text('text'),
+  corrects: optional(text('corrects')),
+  authorId: int('author_id'),
+  authorName: text('author_name'),
+  authorProfession: optional(text('author_profession')),
+  authorRegister: optional(text('author_register')),
+  writtenAt: instant('written_at'),
+});
+
 async function amendmentsOf(em: SqlEntityManager, rows: readonly EntryRow[]) {
   const found = new Map<number, Amendments>();
   if (rows.length === 0) return found;
   const ids = rows.map(({ entryId }) => entryId);
-  const sql = `select id, entry_id as entryId, text, corrects, author_id as authorId, author_name as authorName, author_profession as authorProfession,
-      author_register as authorRegister, written_at as writtenAt
-    from entry_clarification where entry_id in (${placeholders(ids)}) order by id`;
-  for (const { entryId, id, text, corrects, authorId, writtenAt, ...row } of await rowsOf<AmendmentRow>(
+  const sql = `from entry_clarification where entry_id in (${placeholders(ids)}) order by id`;
+  for (const { entryId, id, text, corrects, authorId, writtenAt, ...row } of await select(
     em,
+    AMENDMENT,
     sql,
     ids,
   )) {

@@ -6,8 +6,9 @@ import type {
   MissingEvolution,
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import { pageClause, rowsOf, type SqlValue } from '../sql.ts';
-import { type EvolutionRow, evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
+import { columns, computed, date, int, optional, type RowOf, select, text, time } from '../columns.ts';
+import { pageClause, type SqlValue } from '../sql.ts';
+import { evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
 
 /** Selects the notes. `words` is SQL for their search text. Without a search it is '', so that MariaDB does not copy all texts. */
 const notesWith = (
@@ -63,12 +64,7 @@ function filterCondition({ specialtyId, therapistId, from, to, terms }: Evolutio
   };
 }
 
-interface ItemRow extends EvolutionRow {
-  readonly isNote: number;
-  readonly therapistId: number;
-  readonly firstNames: string;
-  readonly lastNames: string;
-}
+type ItemRow = RowOf<typeof ITEM>;
 
 type GroupRow = Pick<ItemRow, 'specialtyId' | 'therapistId' | 'firstNames' | 'lastNames'> & {
   readonly itemCount: number;
@@ -77,6 +73,18 @@ type GroupRow = Pick<ItemRow, 'specialtyId' | 'therapistId' | 'firstNames' | 'la
 
 const nameOf = ({ firstNames, lastNames }: Pick<ItemRow, 'firstNames' | 'lastNames'>) =>
   `${firstNames} ${lastNames}`;
+
+const ITEM = columns({
+  id: int('x.id'),
+  date: date('x.date'),
+  startTime: time('x.startTime'),
+  specialtyId: int('x.specialtyId'),
+  therapistId: int('x.therapistId'),
+  firstNames: text('x.firstNames'),
+  lastNames: text('x.lastNames'),
+  /** Null for a missing evolution. */
+  note: optional(computed('note.id', NOTE_COLUMNS, (note) => note)),
+});
 
 /** A page of the evolutions in three statements. */
 export async function evolutionPage(
@@ -88,20 +96,26 @@ export async function evolutionPage(
   const match = filterCondition(query.filter);
   const { limit, limitValues } = pageClause(query.page);
   const [itemRows, groups] = await Promise.all([
-    rowsOf<ItemRow>(
+    select(
       em,
-      `select x.isNote, x.id, x.date, x.startTime, x.specialtyId, x.therapistId, x.firstNames, x.lastNames, ${NOTE_COLUMNS}
-       from (select * from ${items.sql} where ${match.sql} order by ${NEWEST_FIRST} ${limit}) x
+      ITEM,
+      `from (select * from ${items.sql} where ${match.sql} order by ${NEWEST_FIRST} ${limit}) x
        left join evolution_note note on x.isNote = 1 and note.id = x.id
        left join clinical_entry e on e.id = note.entry_id ${NOTE_JOINS}
        order by ${NEWEST_FIRST}`,
       [...items.values, ...match.values, ...limitValues],
     ),
-    rowsOf<GroupRow>(
+    select(
       em,
-      `select specialtyId, therapistId, min(firstNames) as firstNames, min(lastNames) as lastNames, count(*) as itemCount,
-         sum(case when ${match.sql} then 1 else 0 end) as matchCount
-       from ${items.sql} group by specialtyId, therapistId`,
+      columns({
+        specialtyId: int('specialtyId'),
+        therapistId: int('therapistId'),
+        firstNames: text('min(firstNames)'),
+        lastNames: text('min(lastNames)'),
+        itemCount: int('count(*)'),
+        matchCount: int(`sum(case when ${match.sql} then 1 else 0 end)`),
+      }),
+      `from ${items.sql} group by specialtyId, therapistId`,
       [...match.values, ...items.values],
     ),
   ]);
@@ -109,9 +123,9 @@ export async function evolutionPage(
   return {
     rows: await evolutionsOf(
       em,
-      itemRows.filter(({ isNote }) => Number(isNote) === 1),
+      itemRows.flatMap(({ note, ...item }) => (note === null ? [] : [{ ...item, ...note }])),
     ),
-    missingEvolutions: itemRows.filter(({ isNote }) => Number(isNote) === 0).map(missingEvolutionOf),
+    missingEvolutions: itemRows.filter(({ note }) => note === null).map(missingEvolutionOf),
     total: sum(({ matchCount }) => matchCount),
     unfilteredTotal: sum(({ itemCount }) => itemCount),
     specialtyIds: [...new Set(groups.map(({ specialtyId }) => specialtyId))].sort(

@@ -1,21 +1,23 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ExamFormat, ExamFormats } from '#domain/exam-formats';
-import { rowsOf } from '../sql.ts';
+import { columns, flag, int, optional, select, text } from '../columns.ts';
 
-interface FormatRow extends Pick<ExamFormat, 'id' | 'name' | 'referenceAddress'> {
-  readonly active: number;
-  readonly formId: number | null;
-  readonly formName: string | null;
-  readonly formType: string | null;
-}
+const FORMAT = columns({
+  id: int('x.id'),
+  name: text('x.description'),
+  referenceAddress: optional(text('x.address')),
+  active: flag('x.active'),
+  formId: optional(int('f.id')),
+  formName: optional(text('f.name')),
+  formType: optional(text('f.content_type')),
+});
 
 export function examFormats(em: SqlEntityManager): ExamFormats {
   async function read(where: string, values: readonly number[]): Promise<readonly ExamFormat[]> {
-    const rows = await rowsOf<FormatRow>(
+    const rows = await select(
       em,
-      `select x.id, x.description as name, x.address as referenceAddress, x.active, f.id as formId, f.name as formName,
-         f.content_type as formType
-       from exam_format x
+      FORMAT,
+      `from exam_format x
        left join exam_blank_form f on f.format_id = x.id and f.withdrawn_at is null
        ${where} order by x.id`,
       values,
@@ -24,7 +26,7 @@ export function examFormats(em: SqlEntityManager): ExamFormats {
       id,
       name,
       referenceAddress,
-      active: Boolean(active),
+      active,
       blankForm: formId === null ? null : { id: formId, name: formName ?? '', contentType: formType ?? '' },
     }));
   }

@@ -1,13 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryState, Exam, ExamPage, ExamQuery } from '#domain/clinical-history';
 import type { Page } from '#domain/shared';
-import { pageClause, rowsOf } from '../sql.ts';
-import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
+import { columns, date, int, type RowOf, rowsAs, select, text } from '../columns.ts';
+import { pageClause } from '../sql.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, entryStates } from './entry-states.ts';
 
-type ExamRow = EntryRow & Omit<Exam, keyof EntryState>;
+type ExamRow = RowOf<typeof EXAM>;
 
-const COLUMNS = `x.id, x.format_id as formatId, x.name, x.content_type as contentType, x.size, e.care_date as date,
-  ${ENTRY_COLUMNS}`;
+const EXAM = columns({
+  id: int('x.id'),
+  formatId: int('x.format_id'),
+  name: text('x.name'),
+  contentType: text('x.content_type'),
+  size: int('x.size'),
+  date: date('e.care_date'),
+  ...ENTRY_COLUMNS,
+});
+
 const EXAMS = `clinical_entry e join exam x on x.entry_id = e.id ${ANNULMENT_JOIN}
   where e.patient_id = ? and e.kind = 'exam'`;
 
@@ -19,9 +28,10 @@ export async function examPage(
 ): Promise<ExamPage> {
   const { limit, limitValues } = pageClause(page);
   const [rows, counts] = await Promise.all([
-    rowsOf<ExamRow>(
+    select(
       em,
-      `select ${COLUMNS} from ${EXAMS}${formatId === null ? '' : ' and x.format_id = ?'}
+      EXAM,
+      `from ${EXAMS}${formatId === null ? '' : ' and x.format_id = ?'}
        order by x.format_id, e.care_date desc, e.id desc ${limit}`,
       [patientId, ...(formatId === null ? [] : [formatId]), ...limitValues],
     ),
@@ -37,10 +47,11 @@ export async function newestExams(
   limitPerFormat: number,
 ): Promise<ExamPage> {
   const [rows, counts] = await Promise.all([
-    rowsOf<ExamRow>(
+    rowsAs(
       em,
+      EXAM,
       `select * from (
-         select ${COLUMNS}, row_number() over (partition by x.format_id order by e.care_date desc, e.id desc) as number_
+         select ${EXAM.list}, row_number() over (partition by x.format_id order by e.care_date desc, e.id desc) as number_
          from ${EXAMS}) ranked
        where number_ <= ? order by formatId, number_`,
       [patientId, limitPerFormat],
@@ -50,10 +61,16 @@ export async function newestExams(
   return examsOf(em, rows, counts, () => true);
 }
 
+const EXAM_COUNT = columns({
+  formatId: int('x.format_id'),
+  examCount: int('count(*)'),
+});
+
 const countsOf = (em: SqlEntityManager, patientId: number) =>
-  rowsOf<{ formatId: number; examCount: number }>(
+  select(
     em,
-    `select x.format_id as formatId, count(*) as examCount from clinical_entry e join exam x on x.entry_id = e.id
+    EXAM_COUNT,
+    `from clinical_entry e join exam x on x.entry_id = e.id
      where e.patient_id = ? and e.kind = 'exam' group by x.format_id`,
     [patientId],
   );
@@ -65,7 +82,7 @@ async function examsOf(
   isListed: (formatId: number) => boolean,
 ): Promise<ExamPage> {
   const states = await entryStates(em, rows);
-  const counted = counts.map(({ formatId, examCount }) => ({ formatId, examCount: Number(examCount) }));
+  const counted = counts.map(({ formatId, examCount }) => ({ formatId, examCount }));
   const listed: Page<Exam> = {
     rows: rows.map(({ id, formatId, date, name, contentType, size }, index) => ({
       id,

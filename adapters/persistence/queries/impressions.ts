@@ -1,15 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ClinicalImpression, EntryState } from '#domain/clinical-history';
-import { rowsOf } from '../sql.ts';
+import { columns, date, int, optional, select, text } from '../columns.ts';
 import { diagnosesOf } from './diagnoses.ts';
-import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
-
-type ImpressionRow = EntryRow &
-  Pick<ClinicalImpression, 'date' | 'observations' | 'anamnesis'> & { readonly patientId: number };
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, entryStates } from './entry-states.ts';
 
 /** Reads the clinical impressions of a patient, newest first, in three statements. */
 export const impressionsOf = (em: SqlEntityManager, patientId: number) =>
   impressionsWhere(em, "e.patient_id = ? and e.kind = 'impression'", patientId);
+
+const IMPRESSION = columns({
+  observations: text('m.observations'),
+  anamnesis: optional(text('m.anamnesis')),
+  date: date('e.care_date'),
+  patientId: int('e.patient_id'),
+  ...ENTRY_COLUMNS,
+});
 
 /** The clinical impressions whose entries `e` match `condition`. */
 export async function impressionsWhere(
@@ -17,10 +22,10 @@ export async function impressionsWhere(
   condition: string,
   value: number,
 ): Promise<(ClinicalImpression & { readonly patientId: number })[]> {
-  const rows = await rowsOf<ImpressionRow>(
+  const rows = await select(
     em,
-    `select m.observations, m.anamnesis, e.care_date as date, e.patient_id as patientId, ${ENTRY_COLUMNS}
-     from clinical_entry e join clinical_impression m on m.entry_id = e.id ${ANNULMENT_JOIN}
+    IMPRESSION,
+    `from clinical_entry e join clinical_impression m on m.entry_id = e.id ${ANNULMENT_JOIN}
      where ${condition} order by e.care_date desc, e.id desc`,
     [value],
   );

@@ -1,14 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { FileRow, FileRows, QuotaCounters, WrongCounter } from '#domain/doctor';
+import type { FileRow, FileRows, QuotaCounters } from '#domain/doctor';
 import type { FileChecksums, FileWithoutChecksum } from '#domain/documents';
 import { SESSION_STATE } from '#domain/scheduling';
+import { columns, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/file-references.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
-const WRONG_COUNTERS = `
-  select l.id, o.code as orderCode, p.chart_number as chartNumber, l.authorized, l.scheduled, cast(coalesce(sum(s.units), 0) as signed) as held
-  from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
+const WRONG_COUNTERS = `from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
   left join therapy_session s on s.line_id = l.id and s.state <> ${SESSION_STATE.cancelled}
   where l.id > ? group by l.id, o.code, p.chart_number, l.authorized, l.scheduled
   having l.scheduled <> coalesce(sum(s.units), 0) order by l.id limit ?`;
@@ -16,10 +15,19 @@ const WRONG_COUNTERS = `
 const HELD_UNITS = `(select coalesce(sum(s.units), 0) from therapy_session s
   where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
 
+const WRONG_COUNTER = columns({
+  id: int('l.id'),
+  orderCode: text('o.code'),
+  chartNumber: int('p.chart_number'),
+  authorized: int('l.authorized'),
+  scheduled: int('l.scheduled'),
+  held: int('cast(coalesce(sum(s.units), 0) as signed)'),
+});
+
 export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCounters => ({
   async findWrong(after, limit) {
-    const rows = await rowsOf<WrongCounter>(em, WRONG_COUNTERS, [after, limit]);
-    return rows.map((row) => ({ ...row, held: Number(row.held) }));
+    const rows = await select(em, WRONG_COUNTER, WRONG_COUNTERS, [after, limit]);
+    return rows;
   },
   async recount(lineId) {
     await rowOf(em, forUpdate(dialect, 'select id from service_line where id = ?'), [lineId]);

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { EntryKind, LastText, LastTextKind, LastTexts } from '#domain/clinical-history';
-import { rowOf } from '../sql.ts';
+import type { EntryKind, LastTextKind, LastTexts } from '#domain/clinical-history';
+import { columns, int, optional, selectFirst, text } from '../columns.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 
 interface StoredText {
@@ -24,20 +24,28 @@ const STORED_TEXTS: Readonly<Record<Exclude<LastTextKind, 'clarification'>, Stor
   'scoring-comment': { entryKind: 'scoring', table: 'objective_scoring', column: 'comment' },
 };
 
-const NO_CHOICES = 'null as strategyId, null as materialId';
+const NO_CHOICES = { strategyId: optional(int('null')), materialId: optional(int('null')) };
 
-const CLARIFICATION = `select c.text, ${NO_CHOICES} from entry_clarification c join clinical_entry e on e.id = c.entry_id ${ANNULMENT_JOIN}
+const NOTE_CHOICES = {
+  strategyId: optional(int('x.strategy_id')),
+  materialId: optional(int('x.material_id')),
+};
+
+const CLARIFICATION = `from entry_clarification c join clinical_entry e on e.id = c.entry_id ${ANNULMENT_JOIN}
   where c.author_id = ? and e.patient_id = ? and c.corrects is null and annulment.entry_id is null order by c.id desc limit 1`;
+
+const LAST_CLARIFICATION = columns({ text: text('c.text'), ...NO_CHOICES });
 
 export const lastTexts = (em: SqlEntityManager): LastTexts => ({
   of(patientId, authorId, kind) {
-    if (kind === 'clarification') return rowOf<LastText>(em, CLARIFICATION, [authorId, patientId]);
+    if (kind === 'clarification')
+      return selectFirst(em, LAST_CLARIFICATION, CLARIFICATION, [authorId, patientId]);
     const { entryKind, table, column } = STORED_TEXTS[kind];
-    const choices =
-      kind === 'evolution' ? 'x.strategy_id as strategyId, x.material_id as materialId' : NO_CHOICES;
-    const sql = `select x.${column} as text, ${choices} from clinical_entry e join ${table} x on x.entry_id = e.id ${ANNULMENT_JOIN}
+    const choices = kind === 'evolution' ? NOTE_CHOICES : NO_CHOICES;
+    const sql = `from clinical_entry e join ${table} x on x.entry_id = e.id ${ANNULMENT_JOIN}
       where e.author_id = ? and e.kind = ? and e.patient_id = ? and annulment.entry_id is null and x.${column} <> ''
       order by e.id desc limit 1`;
-    return rowOf<LastText>(em, sql, [authorId, entryKind, patientId]);
+    const lastText = columns({ text: text(`x.${column}`), ...choices });
+    return selectFirst(em, lastText, sql, [authorId, entryKind, patientId]);
   },
 });

@@ -1,19 +1,29 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { LineBalance, LineBalances } from '#domain/cancellation';
-import { localDate } from '#domain/shared';
-import { placeholders, rowsOf } from '../sql.ts';
-import { type PatientNameParts, patientNames } from './session-record.ts';
+import type { LineBalances } from '#domain/cancellation';
+import { columns, date, int, optional, select, text } from '../columns.ts';
+import { placeholders } from '../sql.ts';
+import { patientNames } from './session-record.ts';
 
-type BalanceRow = Omit<LineBalance, 'expiresOn' | 'patient'> & PatientNameParts & { expiresOn: string };
+const BALANCE = columns({
+  lineId: int('l.id'),
+  orderCode: text('o.code'),
+  cupsName: text('c.description'),
+  specialtyId: int('l.specialty_id'),
+  expiresOn: date('o.expires_on'),
+  authorized: int('l.authorized'),
+  scheduled: int('l.scheduled'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+});
 
 export const lineBalances = (em: SqlEntityManager): LineBalances => ({
   async of(lineIds) {
-    const rows = await rowsOf<BalanceRow>(
+    const rows = await select(
       em,
-      `select l.id as lineId, o.code as orderCode, c.description as cupsName, l.specialty_id as specialtyId,
-         o.expires_on as expiresOn, l.authorized, l.scheduled, p.first_name as firstName, p.second_name as secondName,
-         p.first_surname as firstSurname, p.second_surname as secondSurname
-       from service_line l
+      BALANCE,
+      `from service_line l
        join service_order o on o.id = l.order_id
        join cups c on c.id = l.cups_id
        join patient p on p.id = o.patient_id
@@ -23,7 +33,7 @@ export const lineBalances = (em: SqlEntityManager): LineBalances => ({
     );
     return rows.map(({ firstName, secondName, firstSurname, secondSurname, ...row }) => ({
       ...row,
-      expiresOn: localDate(row.expiresOn),
+      expiresOn: row.expiresOn,
       patient: patientNames({ firstName, secondName, firstSurname, secondSurname }),
     }));
   },

@@ -1,21 +1,27 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import {
-  type ChartMerge,
-  MERGED_KINDS,
-  type MergeableChart,
-  type MergeCounts,
-  type MergePreviews,
-  type SessionOverlap,
-} from '#domain/chart-merge';
+import { type ChartMerge, MERGED_KINDS, type MergeCounts, type MergePreviews } from '#domain/chart-merge';
 import { patientDraftKeys } from '#domain/drafts';
 import { SESSION_STATE } from '#domain/scheduling';
-import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { columns, date, flag, int, optional, select, selectFirst, text, time } from '../columns.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 import { NOT_HIDDEN } from './patient-columns.ts';
 
 /** Select list of a chart of `patient p`. */
-export const CHART_COLUMNS = `p.id, p.chart_number as chartNumber, p.site_id as siteId, p.active, p.locked_by as lockedBy,
-  p.document_type as documentType, p.document_number as documentNumber, p.first_surname as firstSurname,
-  p.second_surname as secondSurname, p.first_name as firstName, p.second_name as secondName, p.birth_date as birthDate, p.sex`;
+export const CHART_COLUMNS = {
+  id: int('p.id'),
+  chartNumber: int('p.chart_number'),
+  siteId: int('p.site_id'),
+  active: flag('p.active'),
+  lockedBy: optional(int('p.locked_by')),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  birthDate: date('p.birth_date'),
+  sex: int('p.sex'),
+};
 
 /** Selects merges that are not undone. */
 export const MERGES = `
@@ -49,9 +55,7 @@ export const mergeOf = ({
   tookLock: Boolean(tookLock),
 });
 
-const OVERLAPS = `
-  select a.date, a.start_time as start, b.start_time as otherStart
-  from therapy_session a join therapy_session b
+const OVERLAPS = `from therapy_session a join therapy_session b
     on b.patient_id = ? and b.date = a.date and b.start_time < a.end_time and a.start_time < b.end_time
   where a.patient_id = ? and a.state <> ${SESSION_STATE.cancelled} and b.state <> ${SESSION_STATE.cancelled}
   order by a.date, a.start_time`;
@@ -67,16 +71,22 @@ const countsOf = (draftKeys: readonly string[]) => `
   union all select 'leader', count(*) from therapy_leader where patient_id = ? and specialty_id not in (select specialty_id from therapy_leader where patient_id = ?)
   union all select 'draft', count(*) from form_draft where form in (${placeholders(draftKeys)})`;
 
+const SESSION_OVERLAP = columns({
+  date: date('a.date'),
+  start: time('a.start_time'),
+  otherStart: time('b.start_time'),
+});
+
+const CHART = columns({
+  ...CHART_COLUMNS,
+});
+
 export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
   async chart(patientId) {
-    const row = await rowOf<Omit<MergeableChart, 'active'> & { active: number }>(
-      em,
-      `select ${CHART_COLUMNS} from patient p where p.id = ? and ${NOT_HIDDEN}`,
-      [patientId],
-    );
-    return row && { ...row, active: Boolean(row.active) };
+    const row = await selectFirst(em, CHART, `from patient p where p.id = ? and ${NOT_HIDDEN}`, [patientId]);
+    return row;
   },
-  overlaps: (keptId, otherId) => rowsOf<SessionOverlap>(em, OVERLAPS, [otherId, keptId]),
+  overlaps: (keptId, otherId) => select(em, SESSION_OVERLAP, OVERLAPS, [otherId, keptId]),
   async counts(keptId, otherId) {
     const draftKeys = patientDraftKeys(otherId);
     const rows = await rowsOf<{ kind: string; n: number }>(em, countsOf(draftKeys), [
@@ -97,11 +107,13 @@ export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
   leadsTo: async (patientId) => mergeTarget(em, patientId),
 });
 
+const MERGE_TARGET = columns({
+  id: optional(int('merged_into')),
+});
+
 /** The chart at the end of the merges that begin with a chart; null for one that is not merged. */
 export async function mergeTarget(em: SqlEntityManager, patientId: number): Promise<number | null> {
-  const row = await rowOf<{ id: number | null }>(em, 'select merged_into as id from patient where id = ?', [
-    patientId,
-  ]);
+  const row = await selectFirst(em, MERGE_TARGET, 'from patient where id = ?', [patientId]);
   if (!row?.id) return null;
   return (await mergeTarget(em, row.id)) ?? row.id;
 }

@@ -1,27 +1,31 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type NextSessions, SESSION_STATE } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
-import { rowsOf } from '../sql.ts';
+import { columns, int, optional, select, text } from '../columns.ts';
 import { patientConditions } from './patient-search.ts';
-import { type PatientNameParts, patientNames } from './session-record.ts';
+import { patientNames } from './session-record.ts';
 
-interface Row extends PatientNameParts {
-  patientId: number;
-  chartNumber: number;
-  date: string | null;
-}
+const NEXT_SESSION = columns({
+  patientId: int('p.id'),
+  chartNumber: int('p.chart_number'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  date: optional(
+    text(`(select min(s.date) from therapy_session s
+          where s.patient_id = p.id and s.date >= ? and s.state = ${SESSION_STATE.pending})`),
+  ),
+});
 
 export const nextSessions = (em: SqlEntityManager): NextSessions => ({
   async find({ terms, sites, from }, limit) {
     if (sites !== 'all' && sites.length === 0) return [];
     const { where, values } = patientConditions({ criterion: 'any', terms, sites });
-    const rows = await rowsOf<Row>(
+    const rows = await select(
       em,
-      `select p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
-         p.first_surname as firstSurname, p.second_surname as secondSurname,
-         (select min(s.date) from therapy_session s
-          where s.patient_id = p.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as date
-       from patient p where ${where} order by p.sort_name, p.id limit ?`,
+      NEXT_SESSION,
+      `from patient p where ${where} order by p.sort_name, p.id limit ?`,
       [from, ...values, limit],
     );
     return rows.map((row) => ({

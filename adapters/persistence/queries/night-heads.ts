@@ -1,12 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { NightHeads, TrailHead } from '#domain/audit-trail';
-import { rowsOf } from '../sql.ts';
+import { columns, select, text } from '../columns.ts';
+
+const HEAD = columns({
+  head: text('trail_head'),
+});
 
 export const nightHeads = (em: SqlEntityManager): NightHeads => ({
   async latest(limit) {
-    const rows = await rowsOf<{ head: string }>(
+    const rows = await select(
       em,
-      'select trail_head as head from job_run where trail_head is not null order by id desc limit ?',
+      HEAD,
+      'from job_run where trail_head is not null order by id desc limit ?',
       [limit],
     );
     return rows.map(({ head }) => headFrom(head));

@@ -2,18 +2,19 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryState } from '#domain/clinical-history';
 import type { EarlierDueDate, Scoring, StoredObjective } from '#domain/objectives';
 import type { LocalDate } from '#domain/shared';
-import { rowsOf, type SqlValue } from '../sql.ts';
-import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
-
-type ObjectiveRow = EntryRow &
-  Pick<StoredObjective, 'patientId' | 'area' | 'date' | 'text' | 'authorUsername'> & {
-    readonly task1: string;
-    readonly task2: string;
-    readonly task3: string;
-  };
+import { columns, date, instant, int, oneOf, optional, type RowOf, select, text } from '../columns.ts';
+import type { SqlValue } from '../sql.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, entryStates } from './entry-states.ts';
 
 /** The scores of a scoring `s`. */
-export const SCORE_COLUMNS = 's.score1, s.met1, s.score2, s.met2, s.score3, s.met3';
+export const SCORE_COLUMNS = {
+  score1: int('s.score1'),
+  met1: int('s.met1'),
+  score2: int('s.score2'),
+  met2: int('s.met2'),
+  score3: int('s.score3'),
+  met3: int('s.met3'),
+};
 
 /** A row with {@link SCORE_COLUMNS}. */
 export type ScoreRow = Readonly<Record<`score${1 | 2 | 3}` | `met${1 | 2 | 3}`, number>>;
@@ -22,25 +23,45 @@ export type ScoreRow = Readonly<Record<`score${1 | 2 | 3}` | `met${1 | 2 | 3}`, 
 export const taskScoresOf = (row: ScoreRow) =>
   ([1, 2, 3] as const).map((number) => ({ score: row[`score${number}`], met: Boolean(row[`met${number}`]) }));
 
+const SCORING = columns({
+  objectiveId: int('s.objective_id'),
+  period: int('s.period'),
+  comment: optional(text('s.comment')),
+  ...SCORE_COLUMNS,
+  date: date('e.care_date'),
+  ...ENTRY_COLUMNS,
+});
+
+const OBJECTIVE = columns({
+  area: oneOf('o.area', [1, 2, 3, 4, 5]),
+  text: text('o.text'),
+  task1: text('o.task1'),
+  task2: text('o.task2'),
+  task3: text('o.task3'),
+  date: date('e.care_date'),
+  patientId: int('e.patient_id'),
+  authorUsername: text('staff.username'),
+  ...ENTRY_COLUMNS,
+});
+
 /** Reads the objectives that match a condition on the entry `e` and the objective `o`, by area and newest first, in four statements. */
 export async function objectivesWhere(
   em: SqlEntityManager,
   condition: string,
   values: readonly SqlValue[],
 ): Promise<StoredObjective[]> {
-  const rows = await rowsOf<ObjectiveRow>(
+  const rows = await select(
     em,
-    `select o.area, o.text, o.task1, o.task2, o.task3, e.care_date as date, e.patient_id as patientId,
-       staff.username as authorUsername, ${ENTRY_COLUMNS}
-     from clinical_entry e join objective o on o.entry_id = e.id join staff_member staff on staff.id = e.author_id
+    OBJECTIVE,
+    `from clinical_entry e join objective o on o.entry_id = e.id join staff_member staff on staff.id = e.author_id
      ${ANNULMENT_JOIN} where ${condition} order by o.area, e.care_date desc, e.id desc`,
     values,
   );
   if (rows.length === 0) return [];
-  const scoringRows = await rowsOf<ScoringRow>(
+  const scoringRows = await select(
     em,
-    `select s.objective_id as objectiveId, s.period, s.comment, ${SCORE_COLUMNS}, e.care_date as date, ${ENTRY_COLUMNS}
-     from objective_scoring s join clinical_entry e on e.id = s.entry_id ${ANNULMENT_JOIN}
+    SCORING,
+    `from objective_scoring s join clinical_entry e on e.id = s.entry_id ${ANNULMENT_JOIN}
      where s.objective_id in (${OBJECTIVE_IDS} where ${condition}) order by e.id`,
     values,
   );
@@ -65,9 +86,7 @@ export async function objectivesWhere(
 
 const OBJECTIVE_IDS = 'select o.entry_id from clinical_entry e join objective o on o.entry_id = e.id';
 
-type ScoringRow = EntryRow &
-  ScoreRow &
-  Pick<Scoring, 'date' | 'period' | 'comment'> & { readonly objectiveId: number };
+type ScoringRow = RowOf<typeof SCORING>;
 
 const scoringOf = (row: ScoringRow, state: EntryState): Scoring => ({
   date: row.date,
@@ -77,19 +96,21 @@ const scoringOf = (row: ScoringRow, state: EntryState): Scoring => ({
   ...state,
 });
 
-interface DueDateRow {
-  readonly objectiveId: number;
-  readonly dueDate: LocalDate;
-  readonly writtenBy: string;
-  readonly writtenAt: string;
-}
+type DueDateRow = RowOf<typeof DUE_DATE>;
+
+const DUE_DATE = columns({
+  objectiveId: int('d.objective_id'),
+  dueDate: date('d.due_date'),
+  writtenBy: text('d.author_name'),
+  writtenAt: instant('d.written_at'),
+});
 
 async function dueDatesOf(em: SqlEntityManager, condition: string, values: readonly SqlValue[]) {
   const found = new Map<number, DueDateRow[]>();
-  const rows = await rowsOf<DueDateRow>(
+  const rows = await select(
     em,
-    `select d.objective_id as objectiveId, d.due_date as dueDate, d.author_name as writtenBy, d.written_at as writtenAt
-     from objective_due_date d where d.objective_id in (${OBJECTIVE_IDS} where ${condition}) order by d.id`,
+    DUE_DATE,
+    `from objective_due_date d where d.objective_id in (${OBJECTIVE_IDS} where ${condition}) order by d.id`,
     values,
   );
   for (const row of rows) found.set(row.objectiveId, [...(found.get(row.objectiveId) ?? []), row]);

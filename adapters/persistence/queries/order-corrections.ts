@@ -1,24 +1,24 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderCorrection } from '#domain/orders';
-import { rowsOf } from '../sql.ts';
+import { columns, instant, optional, select, text } from '../columns.ts';
 
-interface CorrectionRow {
-  readonly at: string;
-  readonly actor: string;
-  readonly detail: string;
-  readonly firstNames: string | null;
-  readonly lastNames: string | null;
-}
+const CORRECTION = columns({
+  at: instant('e.at'),
+  actor: text('e.actor'),
+  detail: text('e.detail'),
+  firstNames: optional(text('m.first_names')),
+  lastNames: optional(text('m.last_names')),
+});
 
 /** The corrections of an authorization, latest first, as the audit trail has them (decision 0085). */
 export async function orderCorrections(
   em: SqlEntityManager,
   orderId: number,
 ): Promise<readonly OrderCorrection[]> {
-  const rows = await rowsOf<CorrectionRow>(
+  const rows = await select(
     em,
-    `select e.at, e.actor, e.detail, m.first_names as firstNames, m.last_names as lastNames
-     from audit_entry e left join staff_member m on m.id = e.actor_id
+    CORRECTION,
+    `from audit_entry e left join staff_member m on m.id = e.actor_id
      where e.subject = 'authorization' and e.subject_id = ? and e.action = 'authorization.correct' and e.detail is not null
      order by e.id desc`,
     [orderId],

@@ -1,15 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OpenableLocks } from '#domain/access';
-import type {
-  OrderAuthorization,
-  OrderDetail,
-  OrderLine,
-  OrderReadContext,
-  OrderSummary,
-  PrivateTerms,
-} from '#domain/orders';
+import type { OrderDetail, OrderLine, OrderReadContext, OrderSummary, PrivateTerms } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
-import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { columns, date, flag, int, optional, select, text } from '../columns.ts';
+import { placeholders, rowOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
 import { lockedCondition, nullIfLocked } from './locked-text.ts';
@@ -106,8 +100,6 @@ type DetailRow = OrderRow &
     cancelReason: string | null;
   };
 
-type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active: number };
-
 /** An order with its services and authorizations, in three statements. */
 export async function orderDetail(
   em: SqlEntityManager,
@@ -132,10 +124,17 @@ export async function orderDetail(
     [value],
   );
   if (!row) return null;
-  const authorizations = await rowsOf<AuthorizationRow>(
+  const authorizations = await select(
     em,
-    `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.active, ${columnIfOpen('payer_number')} as payerNumber
-     from service_order o join patient p on p.id = o.patient_id where o.medical_order_id = ? order by o.id`,
+    columns({
+      id: int('o.id'),
+      code: text('o.code'),
+      issuedOn: date('o.issued_on'),
+      expiresOn: date('o.expires_on'),
+      active: flag('o.active'),
+      payerNumber: optional(text(columnIfOpen('payer_number'))),
+    }),
+    `from service_order o join patient p on p.id = o.patient_id where o.medical_order_id = ? order by o.id`,
     [row.id],
   );
   const linesOfOrder = await readLines(em, [row.id, ...authorizations.map(({ id }) => id)], today);
@@ -181,13 +180,26 @@ export async function orderDetail(
   };
 }
 
+const ORDER_LINE = columns({
+  orderId: int('u.orderId'),
+  id: int('u.lineId'),
+  cupsId: int('u.cupsId'),
+  cupsCode: text(asWritten(SERVICE, 'code', 'cups.code')),
+  description: text(asWritten(SERVICE, 'name', 'cups.description')),
+  specialtyId: int('u.specialtyId'),
+  authorized: int('u.authorized'),
+  scheduled: int('u.scheduled'),
+  done: int('u.done'),
+  upcomingUnits: int('u.upcomingUnits'),
+  firstOn: optional(date('u.firstOn')),
+  lastOn: optional(date('u.lastOn')),
+});
+
 async function readLines(em: SqlEntityManager, orderIds: readonly number[], today: LocalDate) {
-  const rows = await rowsOf<OrderLine & { orderId: number }>(
+  const rows = await select(
     em,
-    `select u.orderId, u.lineId as id, u.cupsId, ${asWritten(SERVICE, 'code', 'cups.code')} as cupsCode,
-       ${asWritten(SERVICE, 'name', 'cups.description')} as description, u.specialtyId, u.authorized,
-       u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn
-     from (${lineUseOf(`select id from service_order where id in (${placeholders(orderIds)})`)}) u
+    ORDER_LINE,
+    `from (${lineUseOf(`select id from service_order where id in (${placeholders(orderIds)})`)}) u
      join service_order o on o.id = u.orderId
      join cups on cups.id = u.cupsId order by u.lineId`,
     [today, ...orderIds],

@@ -1,13 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type {
-  LineUse,
-  OrderFilter,
-  OrderQueries,
-  OrderReadContext,
-  OrderSummary,
-  UsableLine,
-  UsableMedicalOrder,
-} from '#domain/orders';
+import type { LineUse, OrderFilter, OrderQueries, OrderReadContext, OrderSummary } from '#domain/orders';
+import { columns, date, ID, int, oneOf, optional, rowsAs, select, text } from '../columns.ts';
 import {
   pageClause,
   pageClauseFromEnd,
@@ -74,6 +67,29 @@ export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy,
 
 const seesNoSite = ({ sites }: OrderFilter) => sites !== 'all' && sites.length === 0;
 
+const USABLE_LINE = columns({
+  lineId: int('u.lineId'),
+  authorized: int('u.authorized'),
+  scheduled: int('u.scheduled'),
+  done: int('u.done'),
+  upcomingUnits: int('u.upcomingUnits'),
+  firstOn: optional(date('u.firstOn')),
+  lastOn: optional(date('u.lastOn')),
+  siteId: int('o.site_id'),
+  kind: oneOf('o.kind', ['authorization', 'private-service', 'medical-order']),
+  issuedOn: date('o.issued_on'),
+  expiresOn: date('o.expires_on'),
+});
+
+const USABLE_MEDICAL_ORDER = columns({
+  id: int('o.id'),
+  code: text('o.code'),
+  issuedOn: date('o.issued_on'),
+  expiresOn: date('o.expires_on'),
+  payerId: int('o.payer_id'),
+  payerName: text('payer.name'),
+});
+
 export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
     if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrderCount: 0 };
@@ -99,7 +115,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
     if (seesNoSite(filter)) return [];
     const { source, values, sortClause } = selectionOf(filter);
     const sql = `select o.id from ${source} order by ${sortClause}`;
-    return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+    return (await rowsAs(em, ID, sql, values)).map(({ id }) => id);
   },
 
   async withIds(ids, context) {
@@ -113,11 +129,10 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   corrections: (orderId) => orderCorrections(em, orderId),
 
   usableMedicalOrders: (patientId, payerKind, day) =>
-    rowsOf<UsableMedicalOrder>(
+    select(
       em,
-      `select o.id, o.code, o.issued_on as issuedOn, o.expires_on as expiresOn, o.payer_id as payerId,
-         payer.name as payerName
-       from service_order o join payer on payer.id = o.payer_id
+      USABLE_MEDICAL_ORDER,
+      `from service_order o join payer on payer.id = o.payer_id
        where o.patient_id = ? and o.kind = 'medical-order' and o.active = true and o.expires_on >= ?
          ${payerKind ? 'and o.service_type = ?' : ''}
        order by o.expires_on, o.id`,
@@ -129,11 +144,10 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async usableLines(patientId, day) {
     const idsSql = `select id from service_order where patient_id = ? and kind in ('authorization', 'private-service')
       and active = true and expires_on >= ?`;
-    const rows = await rowsOf<Omit<UsableLine, 'active'>>(
+    const rows = await select(
       em,
-      `select u.lineId, u.authorized, u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn, o.site_id as siteId, o.kind,
-         o.issued_on as issuedOn, o.expires_on as expiresOn
-       from (${lineUseOf(idsSql)}) u join service_order o on o.id = u.orderId
+      USABLE_LINE,
+      `from (${lineUseOf(idsSql)}) u join service_order o on o.id = u.orderId
        where u.lineId is not null order by o.expires_on, u.lineId`,
       [day, patientId, day],
     );

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OwnNotes } from '#domain/clinical-history';
-import { pageClause, rowOf, rowsOf } from '../sql.ts';
-import { EVOLUTION_COLUMNS, EVOLUTION_JOINS, type EvolutionRow, evolutionsOf } from './evolutions.ts';
+import { select } from '../columns.ts';
+import { pageClause, totalOf } from '../sql.ts';
+import { EVOLUTION, EVOLUTION_JOINS, evolutionsOf } from './evolutions.ts';
 
 export const ownNotes = (em: SqlEntityManager): OwnNotes => ({
   async of({ patientId, authorId, specialtyId, page }) {
@@ -9,20 +10,17 @@ export const ownNotes = (em: SqlEntityManager): OwnNotes => ({
       ${specialtyId === null ? '' : 'and s.specialty_id = ?'}`;
     const values = [patientId, authorId, ...(specialtyId === null ? [] : [specialtyId])];
     const { limit, limitValues } = pageClause(page);
-    const counted = await rowOf<{ total: number }>(
+    const total = await totalOf(em, `select count(*) as total ${EVOLUTION_JOINS} ${where}`, values);
+    const rows = await select(
       em,
-      `select count(*) as total ${EVOLUTION_JOINS} ${where}`,
-      values,
-    );
-    const rows = await rowsOf<EvolutionRow>(
-      em,
-      `select ${EVOLUTION_COLUMNS} ${EVOLUTION_JOINS} ${where}
+      EVOLUTION,
+      `${EVOLUTION_JOINS} ${where}
        order by s.date desc, s.start_time desc, note.id desc ${limit}`,
       [...values, ...limitValues],
     );
     const evolutions = await evolutionsOf(em, rows);
     return {
-      total: Number(counted?.total),
+      total,
       rows: evolutions.map((evolution) => ({
         ...evolution,
         clarifications: evolution.clarifications.filter((each) => each.authorId === authorId),

@@ -1,17 +1,29 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Payer, Payers } from '#domain/catalogues';
 import { NO_PAYER, SCHEME } from '#domain/rules';
-import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { columns, flag, int, optional, select, text } from '../columns.ts';
+import { placeholders, type SqlValue } from '../sql.ts';
+
+const PAYER = columns({
+  id: int('id'),
+  name: text('name'),
+  shortName: text('short_name'),
+  nit: optional(text('nit')),
+  kind: int('kind'),
+  scheme: optional(int('scheme')),
+  active: flag('active'),
+});
 
 export const payers = (em: SqlEntityManager): Payers => {
   const read = async (where: string, values: readonly SqlValue[]): Promise<readonly Payer[]> => {
-    const rows = await rowsOf<Omit<Payer, 'active'> & { active: number }>(
+    const rows = await select(
       em,
-      `select id, name, short_name as shortName, nit, kind, scheme, active from payer where ${where}
+      PAYER,
+      `from payer where ${where}
        order by case when id = ? then 0 else 1 end, name, id`,
       [...values, NO_PAYER],
     );
-    return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
+    return rows;
   };
   return {
     list({ kind, scheme, activeOnly }) {

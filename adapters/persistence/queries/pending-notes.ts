@@ -2,18 +2,11 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PendingNoteQueries, PendingNoteSummary } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalDate, localDate } from '#domain/shared';
-import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
-import { SESSION_COLUMNS, SESSION_JOINS, type SessionRow, storedSessionOf } from './session-record.ts';
+import { columns, int, optional, type RowOf, select, text } from '../columns.ts';
+import { pageClause, placeholders, type SqlValue, totalOf } from '../sql.ts';
+import { SESSION, SESSION_JOINS, storedSessionOf } from './session-record.ts';
 
-interface PendingNotesSummaryRow {
-  id: number;
-  username: string;
-  firstNames: string;
-  lastNames: string;
-  siteName: string | null;
-  noteCount: number;
-  oldestOn: string;
-}
+type PendingNotesSummaryRow = RowOf<typeof PENDING_NOTES_SUMMARY>;
 
 const pendingNoteSummaryOf = ({
   siteName,
@@ -40,15 +33,26 @@ function pendingCondition(before: LocalDate, sites: 'all' | readonly number[], e
   return { where, values };
 }
 
+const PENDING_NOTES_SUMMARY = columns({
+  id: int('t.id'),
+  username: text('t.username'),
+  firstNames: text('t.first_names'),
+  lastNames: text('t.last_names'),
+  siteName: optional(text('site.name')),
+  noteCount: int('who.noteCount'),
+  oldestOn: text('who.oldestOn'),
+});
+
 export function pendingNoteQueries(em: SqlEntityManager): PendingNoteQueries {
   const from = 'therapy_session s cross join patient p on p.id = s.patient_id';
   return {
     async allOf(responsibleId, before, sites) {
       if (seesNoSite(sites)) return [];
       const { where, values } = pendingCondition(before, sites);
-      const rows = await rowsOf<SessionRow>(
+      const rows = await select(
         em,
-        `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
+        SESSION,
+        `from therapy_session s ${SESSION_JOINS}
          where s.responsible_id = ? and ${where} order by s.date, s.start_time, s.id`,
         [responsibleId, ...values],
       );
@@ -63,11 +67,10 @@ export function pendingNoteQueries(em: SqlEntityManager): PendingNoteQueries {
         values,
       );
       const { limit, limitValues } = pageClause(page);
-      const rows = await rowsOf<PendingNotesSummaryRow>(
+      const rows = await select(
         em,
-        `select t.id, t.username, t.first_names as firstNames, t.last_names as lastNames, site.name as siteName,
-           who.noteCount, who.oldestOn
-         from (select s.responsible_id as id, count(*) as noteCount, min(s.date) as oldestOn
+        PENDING_NOTES_SUMMARY,
+        `from (select s.responsible_id as id, count(*) as noteCount, min(s.date) as oldestOn
                from ${from} where ${where} group by s.responsible_id) who
          join staff_member t on t.id = who.id
          left join site on site.id = t.site_id
@@ -87,9 +90,10 @@ export function pendingNoteQueries(em: SqlEntityManager): PendingNoteQueries {
         allValues,
       );
       const { limit, limitValues } = pageClause(page);
-      const rows = await rowsOf<SessionRow>(
+      const rows = await select(
         em,
-        `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
+        SESSION,
+        `from therapy_session s ${SESSION_JOINS}
          where ${responsibleCondition} and ${where} order by s.date, s.start_time, s.id ${limit}`,
         [...allValues, ...limitValues],
       );

@@ -1,14 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Permissions, StoredPermission } from '#domain/access';
-import { rowsOf } from '../sql.ts';
+import type { Permissions, ScreenKey } from '#domain/access';
+import { code, columns, flag, int, select } from '../columns.ts';
+
+const STORED_PERMISSION = columns({
+  id: int('id'),
+  screen: code<ScreenKey>('screen'),
+  granted: flag('granted'),
+});
 
 export const permissions = (em: SqlEntityManager): Permissions => ({
   async ofRole(roleId) {
-    const rows = await rowsOf<StoredPermission>(
-      em,
-      'select id, screen, granted from role_screen where role_id = ?',
-      [roleId],
-    );
-    return rows.map((row) => ({ ...row, granted: Boolean(row.granted) }));
+    const rows = await select(em, STORED_PERMISSION, 'from role_screen where role_id = ?', [roleId]);
+    return rows;
   },
 });

@@ -3,6 +3,7 @@ import { ROLE } from '#domain/access';
 import { documentAbbreviation, ICD10_TYPE } from '#domain/catalogues';
 import type { ProgressSource } from '#domain/printed-history';
 import type { LocalDate } from '#domain/shared';
+import { columns, int, optional, select, text } from '../columns.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 import { latestDiagnosisOf } from './diagnoses.ts';
 import { objectivesWhere } from './objectives.ts';
@@ -25,16 +26,6 @@ interface PatientRow {
   readonly diagnosisName: string | null;
 }
 
-/** A coordinator, who signs progress reports; `authorId` is the coordinator's own id, as in `Signer`. */
-interface CoordinatorRow {
-  readonly siteId: number;
-  readonly authorId: number;
-  readonly firstNames: string;
-  readonly lastNames: string;
-  readonly profession: string | null;
-  readonly registrationNumber: string | null;
-}
-
 /** Selects patients with the diagnosis that the header of their history shows. */
 const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.first_name as firstName, p.second_name as secondName,
     p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
@@ -42,6 +33,15 @@ const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.f
     dx.description as diagnosisName, case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end as payer
   from patient p ${PATIENT_JOINS.payers} ${PATIENT_JOINS.focus}
   left join catalogue_item dx on dx.id = (${latestDiagnosisOf('p.id')})`;
+
+const COORDINATOR = columns({
+  siteId: int('site_id'),
+  authorId: int('id'),
+  firstNames: text('first_names'),
+  lastNames: text('last_names'),
+  profession: optional(text('professional_type')),
+  registrationNumber: optional(text('professional_register')),
+});
 
 /** Reads objectives and coordinators for progress reports, in six statements for any number of objectives. */
 export const progressSource = (em: SqlEntityManager): ProgressSource => ({
@@ -64,11 +64,10 @@ export const progressSource = (em: SqlEntityManager): ProgressSource => ({
   async coordinatorsOf(siteIds) {
     if (siteIds.length === 0) return [];
     const { therapeuticCoordination, coordination } = ROLE;
-    const rows = await rowsOf<CoordinatorRow>(
+    const rows = await select(
       em,
-      `select site_id as siteId, id as authorId, first_names as firstNames, last_names as lastNames,
-         professional_type as profession, professional_register as registrationNumber
-       from staff_member where active = true and role_id in (?, ?) and site_id in (${placeholders(siteIds)})
+      COORDINATOR,
+      `from staff_member where active = true and role_id in (?, ?) and site_id in (${placeholders(siteIds)})
        order by case role_id when ? then 0 else 1 end, sort_name, id`,
       [therapeuticCoordination, coordination, ...siteIds, therapeuticCoordination],
     );

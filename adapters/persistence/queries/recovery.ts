@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LostSession, RecoveryFilter, RecoveryLine, RecoveryLists } from '#domain/recovery';
-import { SESSION_STATE, type SessionType } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
-import { pageClause, placeholders, rowsOf, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
+import { SESSION_STATE, SESSION_TYPES, type SessionType } from '#domain/scheduling';
+import type { LocalDate, LocalTime } from '#domain/shared';
+import { columns, date, int, oneOf, optional, type RowOf, select, text, time } from '../columns.ts';
+import { pageClause, placeholders, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
 import { nullIfLocked } from './locked-text.ts';
 import { matchesTerm } from './patient-search.ts';
-import { type PatientNameParts, patientNames } from './session-record.ts';
+import { patientNames } from './session-record.ts';
 
 /** Matches a cancelled session `c` that was neither recovered nor waived. */
 export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.waived_at is null and c.undone_at is null`;
@@ -51,23 +52,14 @@ function recoveryLines({ kind, sites, terms, therapistUsername, specialtyId, usa
   return { sql, values };
 }
 
-type LineRow = Omit<RecoveryLine, 'expiresOn' | 'patient' | 'lostSessions'> &
-  PatientNameParts & {
-    expiresOn: string;
-    patientId: number;
-    chartNumber: number;
-    documentType: number;
-    documentNumber: string;
-    phone: string | null;
-    total: number;
-  };
+type LineRow = RowOf<typeof LINE>;
 
 interface LostRow {
   id: number;
   lineId: number;
-  date: string;
-  start: string;
-  end_: string;
+  date: LocalDate;
+  start: LocalTime;
+  end_: LocalTime;
   units: number;
   type: SessionType;
   reason: string | null;
@@ -79,9 +71,9 @@ interface LostRow {
 
 const lostSessionOf = (row: LostRow): LostSession => ({
   id: row.id,
-  date: localDate(row.date),
-  start: localTime(row.start),
-  end: localTime(row.end_),
+  date: row.date,
+  start: row.start,
+  end: row.end_,
   units: row.units,
   type: row.type,
   reason: row.reason,
@@ -108,9 +100,8 @@ function lineOf(row: LineRow, lostSessions: readonly LostSession[]): RecoveryLin
     siteName,
     authorized,
     scheduled,
-    units:
-      lostSessions.length > 0 ? Math.min(unitsOf(lostSessions), authorized - scheduled) : Number(row.units),
-    expiresOn: localDate(row.expiresOn),
+    units: lostSessions.length > 0 ? Math.min(unitsOf(lostSessions), authorized - scheduled) : row.units,
+    expiresOn: row.expiresOn,
     patient: { id, chartNumber, ...patientNames(row), documentType, documentNumber, phone },
     lostSessions,
   };
@@ -119,6 +110,29 @@ function lineOf(row: LineRow, lostSessions: readonly LostSession[]): RecoveryLin
 const OF_THERAPIST = 'c.therapist_id = (select id from staff_member where username = ?)';
 
 const seesASite = ({ sites }: RecoveryFilter) => sites === 'all' || sites.length > 0;
+
+const LINE = columns({
+  lineId: int('l.id'),
+  orderCode: text('o.code'),
+  cupsName: text('cups.description'),
+  specialtyId: int('l.specialty_id'),
+  authorized: int('l.authorized'),
+  scheduled: int('l.scheduled'),
+  units: int('waiting.neverScheduled'),
+  expiresOn: date('o.expires_on'),
+  siteId: int('site.id'),
+  siteName: text('site.name'),
+  patientId: int('p.id'),
+  chartNumber: int('p.chart_number'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  phone: optional(text('p.phone')),
+  total: int('waiting.total'),
+});
 
 export function recoveryLists(em: SqlEntityManager): RecoveryLists {
   async function count(filter: RecoveryFilter): Promise<number> {
@@ -131,11 +145,23 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
     lineIds: readonly number[],
     { therapistUsername, openableLocks }: RecoveryFilter,
   ): Promise<ReadonlyMap<number, LostSession[]>> {
-    const rows = await rowsOf<LostRow>(
+    const rows = await select(
       em,
-      `select c.id, c.line_id as lineId, c.date, c.start_time as start, c.end_time as end_, c.units, c.type,
-         ${nullIfLocked(openableLocks, "coalesce(c.cancel_reason, '')")} as reason, t.id as therapistId, t.username, t.first_names as firstNames, t.last_names as lastNames
-       from therapy_session c
+      columns({
+        id: int('c.id'),
+        lineId: int('c.line_id'),
+        date: date('c.date'),
+        start: time('c.start_time'),
+        end_: time('c.end_time'),
+        units: int('c.units'),
+        type: oneOf('c.type', SESSION_TYPES),
+        reason: optional(text(nullIfLocked(openableLocks, "coalesce(c.cancel_reason, '')"))),
+        therapistId: int('t.id'),
+        username: text('t.username'),
+        firstNames: text('t.first_names'),
+        lastNames: text('t.last_names'),
+      }),
+      `from therapy_session c
        join service_line l on l.id = c.line_id
        join patient p on p.id = c.patient_id
        join staff_member t on t.id = c.therapist_id
@@ -155,14 +181,10 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
       if (!seesASite(filter)) return { rows: [], total: 0 };
       const { sql, values } = recoveryLines(filter);
       const { limit, limitValues } = pageClause(page);
-      const rows = await rowsOf<LineRow>(
+      const rows = await select(
         em,
-        `select l.id as lineId, o.code as orderCode, cups.description as cupsName, l.specialty_id as specialtyId,
-           l.authorized, l.scheduled, waiting.neverScheduled as units, o.expires_on as expiresOn, site.id as siteId, site.name as siteName,
-           p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
-           p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
-           p.document_number as documentNumber, p.phone, waiting.total
-         from (select w.*, count(*) over () as total from (${sql}) w order by expiresOn, lostOn, lineId ${limit}) waiting
+        LINE,
+        `from (select w.*, count(*) over () as total from (${sql}) w order by expiresOn, lostOn, lineId ${limit}) waiting
          join service_line l on l.id = waiting.lineId
          join service_order o on o.id = l.order_id
          join cups on cups.id = l.cups_id

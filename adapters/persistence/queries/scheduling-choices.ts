@@ -1,18 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
-import { type AvailableService, type SchedulingChoices, SESSION_STATE } from '#domain/scheduling';
-import { localDate } from '#domain/shared';
-import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { type SchedulingChoices, SESSION_STATE } from '#domain/scheduling';
+import { columns, date, int, oneOf, optional, select, selectFirst, text } from '../columns.ts';
+import { placeholders } from '../sql.ts';
 import { NOT_HIDDEN } from './patient-columns.ts';
-
-interface TherapistRow {
-  id: number;
-  username: string;
-  firstNames: string;
-  lastNames: string;
-  roleId: number;
-  siteId: number;
-}
 
 /** Matches orders `o` whose quota can be scheduled on a day. */
 export const USABLE_ORDER =
@@ -25,39 +16,65 @@ const LATEST_SESSION = `from therapy_session s
   where s.patient_id = o.patient_id and other.specialty_id = l.specialty_id and s.state <> ${SESSION_STATE.cancelled}
   order by s.date desc, s.id desc limit 1`;
 
+const THERAPIST = columns({
+  id: int('id'),
+  username: text('username'),
+  firstNames: text('first_names'),
+  lastNames: text('last_names'),
+  roleId: int('role_id'),
+  siteId: int('site_id'),
+});
+
+const AVAILABLE_SERVICE = columns({
+  lineId: int('l.id'),
+  orderCode: text('o.code'),
+  orderKind: oneOf('o.kind', ['authorization', 'private-service']),
+  cupsCode: text('c.code'),
+  cupsName: text('c.description'),
+  specialtyId: int('l.specialty_id'),
+  authorized: int('l.authorized'),
+  scheduled: int('l.scheduled'),
+  expiresOn: date('o.expires_on'),
+  latestUnits: optional(int(`(select s.units ${LATEST_SESSION})`)),
+  latestTherapist: optional(text(`(select t.username ${LATEST_SESSION})`)),
+});
+
+const SITE_ID = columns({
+  siteId: int('site_id'),
+});
+
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   async siteIdOfPatient(patientId) {
-    const row = await rowOf<{ siteId: number }>(
+    const row = await selectFirst(
       em,
-      `select site_id as siteId from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
+      SITE_ID,
+      `from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
       [patientId],
     );
     return row?.siteId ?? null;
   },
   async servicesOf(patientId, on) {
-    const rows = await rowsOf<Omit<AvailableService, 'expiresOn'> & { expiresOn: string }>(
+    const rows = await select(
       em,
-      `select l.id as lineId, o.code as orderCode, o.kind as orderKind, c.code as cupsCode, c.description as cupsName,
-         l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn,
-         (select s.units ${LATEST_SESSION}) as latestUnits,
-         (select t.username ${LATEST_SESSION}) as latestTherapist
-       from service_order o
+      AVAILABLE_SERVICE,
+      `from service_order o
        join service_line l on l.order_id = o.id
        join cups c on c.id = l.cups_id
        where o.patient_id = ? and ${USABLE_ORDER}
        order by o.expires_on, l.id`,
       [patientId, on],
     );
-    return rows.map((row) => ({ ...row, expiresOn: localDate(row.expiresOn) }));
+    return rows;
   },
   async therapists(sites, specialtyId) {
     if (sites !== 'all' && sites.length === 0) return [];
     const siteCondition = sites === 'all' ? '' : `and site_id in (${placeholders(sites)})`;
     // A therapist's role number is the number of the specialty.
     const specialtyCondition = specialtyId === null ? '' : 'and role_id = ?';
-    const rows = await rowsOf<TherapistRow>(
+    const rows = await select(
       em,
-      `select id, username, first_names as firstNames, last_names as lastNames, role_id as roleId, site_id as siteId from staff_member
+      THERAPIST,
+      `from staff_member
        where active = true and site_id is not null ${siteCondition} ${specialtyCondition} order by first_names, last_names, id`,
       [...(sites === 'all' ? [] : sites), ...(specialtyId === null ? [] : [specialtyId])],
     );

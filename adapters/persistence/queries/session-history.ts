@@ -1,38 +1,32 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SESSION_STATE, type SessionHistory, type SessionSeries } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
-import { rowsOf } from '../sql.ts';
+import { localTime } from '#domain/shared';
+import { columns, date, flag, instant, optional, select, text } from '../columns.ts';
 import { lockedCondition, nullIfLocked } from './locked-text.ts';
 import { findSessions } from './session-record.ts';
 
-interface ChangeRow {
-  fromDate: string;
-  fromStart: string;
-  fromEnd: string;
-  fromFirstNames: string;
-  fromLastNames: string;
-  toDate: string;
-  toStart: string;
-  toEnd: string;
-  toFirstNames: string;
-  toLastNames: string;
-  reason: string | null;
-  confidential: number;
-  byFirstNames: string;
-  byLastNames: string;
-  changedAt: string;
-}
-
 export const sessionHistory = (em: SqlEntityManager): SessionHistory => ({
   async of(sessionId, openableLocks) {
-    const rows = await rowsOf<ChangeRow>(
+    const rows = await select(
       em,
-      `select c.from_date as fromDate, c.from_start as fromStart, c.from_end as fromEnd,
-         f.first_names as fromFirstNames, f.last_names as fromLastNames, c.to_date as toDate, c.to_start as toStart,
-         c.to_end as toEnd, t.first_names as toFirstNames, t.last_names as toLastNames, ${nullIfLocked(openableLocks, 'c.reason')} as reason,
-         (c.reason is not null and ${lockedCondition(openableLocks)}) as confidential,
-         b.first_names as byFirstNames, b.last_names as byLastNames, c.changed_at as changedAt
-       from session_change c
+      columns({
+        fromDate: date('c.from_date'),
+        fromStart: text('c.from_start'),
+        fromEnd: text('c.from_end'),
+        fromFirstNames: text('f.first_names'),
+        fromLastNames: text('f.last_names'),
+        toDate: date('c.to_date'),
+        toStart: text('c.to_start'),
+        toEnd: text('c.to_end'),
+        toFirstNames: text('t.first_names'),
+        toLastNames: text('t.last_names'),
+        reason: optional(text(nullIfLocked(openableLocks, 'c.reason'))),
+        confidential: flag(`(c.reason is not null and ${lockedCondition(openableLocks)})`),
+        byFirstNames: text('b.first_names'),
+        byLastNames: text('b.last_names'),
+        changedAt: instant('c.changed_at'),
+      }),
+      `from session_change c
        join therapy_session s on s.id = c.session_id
        join patient p on p.id = s.patient_id
        join staff_member f on f.id = c.from_therapist_id
@@ -43,19 +37,19 @@ export const sessionHistory = (em: SqlEntityManager): SessionHistory => ({
     );
     return rows.map((row) => ({
       from: {
-        date: localDate(row.fromDate),
+        date: row.fromDate,
         start: localTime(row.fromStart),
         end: localTime(row.fromEnd),
         therapist: { firstNames: row.fromFirstNames, lastNames: row.fromLastNames },
       },
       to: {
-        date: localDate(row.toDate),
+        date: row.toDate,
         start: localTime(row.toStart),
         end: localTime(row.toEnd),
         therapist: { firstNames: row.toFirstNames, lastNames: row.toLastNames },
       },
       reason: row.reason,
-      confidential: Boolean(row.confidential),
+      confidential: row.confidential,
       by: { firstNames: row.byFirstNames, lastNames: row.byLastNames },
       at: row.changedAt,
     }));

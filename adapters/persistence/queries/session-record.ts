@@ -1,20 +1,62 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { SessionState, SessionType, StaffName, StoredSession } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
-import { rowsOf, type SqlValue } from '../sql.ts';
+import type { StoredSession } from '#domain/scheduling';
+import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
+import {
+  columns,
+  computed,
+  date,
+  flag,
+  int,
+  oneOf,
+  optional,
+  type RowOf,
+  select,
+  text,
+  time,
+} from '../columns.ts';
+import type { SqlValue } from '../sql.ts';
 
-/** Select list of `therapy_session s` with the names of its attendees; the statement needs {@link SESSION_JOINS}. */
-export const SESSION_COLUMNS = `
-  s.id, s.site_id as siteId, s.date, s.start_time as start, s.end_time as end_, s.type, s.state, s.units,
-  s.specialty_id as specialtyId, s.responsible_id as responsibleId, s.line_id as lineId,
-  s.series_id as seriesId, o.code as orderCode, l.authorized - l.scheduled as available,
-  p.id as patientId, p.first_name as firstName, p.second_name as secondName, p.first_surname as firstSurname,
-  p.second_surname as secondSurname, p.document_type as documentType, p.document_number as documentNumber,
-  p.active as patientActive, t.id as therapistId, t.username as therapistUsername,
-  t.first_names as therapistFirstNames, t.last_names as therapistLastNames, a.id as auxiliaryId,
-  a.username as auxiliaryUsername, a.first_names as auxiliaryFirstNames, a.last_names as auxiliaryLastNames`;
+const staffName = (alias: string) =>
+  computed(
+    `${alias}.sort_name`,
+    {
+      id: int(`${alias}.id`),
+      username: text(`${alias}.username`),
+      firstNames: text(`${alias}.first_names`),
+      lastNames: text(`${alias}.last_names`),
+    },
+    (name) => name,
+  );
 
-/** The joins that {@link SESSION_COLUMNS} needs. */
+/** The columns of `therapy_session s` with the names of its attendees; the statement needs {@link SESSION_JOINS}. */
+export const SESSION = columns({
+  id: int('s.id'),
+  siteId: int('s.site_id'),
+  date: date('s.date'),
+  start: time('s.start_time'),
+  end: time('s.end_time'),
+  type: oneOf('s.type', SESSION_TYPES),
+  state: oneOf('s.state', Object.values(SESSION_STATE)),
+  units: int('s.units'),
+  specialtyId: int('s.specialty_id'),
+  responsibleId: int('s.responsible_id'),
+  lineId: int('s.line_id'),
+  seriesId: optional(text('s.series_id')),
+  orderCode: text('o.code'),
+  available: int('l.authorized - l.scheduled'),
+  patientId: int('p.id'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  patientActive: flag('p.active'),
+  therapist: staffName('t'),
+  auxiliary: optional(staffName('a')),
+});
+
+/** The joins that {@link SESSION} needs. */
 export const SESSION_JOINS = `
   join service_line l on l.id = s.line_id
   join service_order o on o.id = l.order_id
@@ -30,35 +72,7 @@ export interface PatientNameParts {
   secondSurname: string | null;
 }
 
-/** A row of {@link SESSION_COLUMNS}. */
-export interface SessionRow extends PatientNameParts {
-  id: number;
-  siteId: number;
-  date: string;
-  start: string;
-  end_: string;
-  type: SessionType;
-  state: SessionState;
-  units: number;
-  specialtyId: number;
-  responsibleId: number;
-  lineId: number;
-  seriesId: string | null;
-  orderCode: string;
-  available: number;
-  patientId: number;
-  documentType: number;
-  documentNumber: string;
-  patientActive: number;
-  therapistId: number;
-  therapistUsername: string;
-  therapistFirstNames: string;
-  therapistLastNames: string;
-  auxiliaryId: number | null;
-  auxiliaryUsername: string;
-  auxiliaryFirstNames: string;
-  auxiliaryLastNames: string;
-}
+type SessionRow = RowOf<typeof SESSION>;
 
 const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
@@ -68,45 +82,30 @@ export const patientNames = (row: PatientNameParts) => ({
   lastNames: joinNames(row.firstSurname, row.secondSurname),
 });
 
-const auxiliaryOf = (row: SessionRow): StaffName | null =>
-  row.auxiliaryId === null
-    ? null
-    : {
-        id: row.auxiliaryId,
-        username: row.auxiliaryUsername,
-        firstNames: row.auxiliaryFirstNames,
-        lastNames: row.auxiliaryLastNames,
-      };
-
 /** Maps a row to a session. */
 export const storedSessionOf = (row: SessionRow): StoredSession => ({
   id: row.id,
   siteId: row.siteId,
-  date: localDate(row.date),
-  start: localTime(row.start),
-  end: localTime(row.end_),
+  date: row.date,
+  start: row.start,
+  end: row.end,
   type: row.type,
   state: row.state,
   units: row.units,
   specialtyId: row.specialtyId,
   orderCode: row.orderCode,
-  available: Number(row.available),
+  available: row.available,
   patient: {
     id: row.patientId,
     ...patientNames(row),
     documentType: row.documentType,
     documentNumber: row.documentNumber,
   },
-  therapist: {
-    id: row.therapistId,
-    username: row.therapistUsername,
-    firstNames: row.therapistFirstNames,
-    lastNames: row.therapistLastNames,
-  },
-  auxiliary: auxiliaryOf(row),
+  therapist: row.therapist,
+  auxiliary: row.auxiliary,
   responsibleId: row.responsibleId,
   lineId: row.lineId,
-  patientActive: Boolean(row.patientActive),
+  patientActive: row.patientActive,
   seriesId: row.seriesId,
 });
 
@@ -116,9 +115,10 @@ export async function findSessions(
   condition: string,
   values: readonly SqlValue[],
 ): Promise<readonly StoredSession[]> {
-  const rows = await rowsOf<SessionRow>(
+  const rows = await select(
     em,
-    `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS} where ${condition}
+    SESSION,
+    `from therapy_session s ${SESSION_JOINS} where ${condition}
      order by s.date, s.start_time, s.id`,
     values,
   );

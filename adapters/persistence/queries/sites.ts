@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { formValues, SITE_FIELDS, type StoredValues } from '#domain/record-fields';
 import type { Sites } from '#domain/sites';
+import { columns, flag, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { selectList } from '../field-columns.ts';
-import { forShare, rowOf, rowsOf } from '../sql.ts';
+import { forShare, rowsOf } from '../sql.ts';
 
 /** The columns of a {@link Site}. */
 export const SITE_COLUMNS = `site.id, ${selectList(SITE_FIELDS, 'site')}, site.closed_at is null as open`;
@@ -17,6 +18,10 @@ export const siteOf = <Row extends SiteRow>({ open, ...row }: Row) => ({
   open: Boolean(open),
 });
 
+const OPEN = columns({
+  open: flag('closed_at is null'),
+});
+
 export const sites = (em: SqlEntityManager, dialect: Dialect): Sites => ({
   async all() {
     const sql = `select ${SITE_COLUMNS} from site order by id`;
@@ -24,8 +29,8 @@ export const sites = (em: SqlEntityManager, dialect: Dialect): Sites => ({
     return rows.map(siteOf);
   },
   async lockIfOpen(siteId) {
-    const sql = forShare(dialect, 'select closed_at is null as open from site where id = ?');
-    const row = await rowOf<{ open: number }>(em, sql, [siteId]);
-    return Boolean(row?.open);
+    const sql = forShare(dialect, 'from site where id = ?');
+    const row = await selectFirst(em, OPEN, sql, [siteId]);
+    return row?.open ?? false;
   },
 });

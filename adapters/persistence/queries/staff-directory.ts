@@ -9,6 +9,7 @@ import {
   type StaffSort,
   storedUsername,
 } from '#domain/staff';
+import { columns, ID, int, rowsAs, selectFirst } from '../columns.ts';
 import { selectList } from '../field-columns.ts';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
@@ -87,6 +88,11 @@ export function staffConditions({ terms, roleId, siteId }: StaffFilter) {
   return { where: conditions.join(' and ') || '1 = 1', values };
 }
 
+const STATE_COUNTS = columns({
+  active: int('count(case when u.active = 1 then 1 end)'),
+  inactive: int('count(case when u.active = 0 then 1 end)'),
+});
+
 export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   async page(filter, sort, page) {
     const { where, values } = staffConditions(filter);
@@ -97,14 +103,9 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
         `${ACCOUNT} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)} ${limit}`,
         [...values, ...limitValues],
       ),
-      rowOf<{ active: number; inactive: number }>(
-        em,
-        `select count(case when u.active = 1 then 1 end) as active, count(case when u.active = 0 then 1 end) as inactive
-         from staff_member u where ${where}`,
-        values,
-      ),
+      selectFirst(em, STATE_COUNTS, `from staff_member u where ${where}`, values),
     ]);
-    const counts = { active: Number(counted?.active ?? 0), inactive: Number(counted?.inactive ?? 0) };
+    const counts = { active: counted?.active ?? 0, inactive: counted?.inactive ?? 0 };
     const allCount = counts.active + counts.inactive;
     const total = filter.active === null ? allCount : filter.active ? counts.active : counts.inactive;
     return { rows: rows.map(accountOf), total, counts };
@@ -112,7 +113,7 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   async ids(filter, sort) {
     const { where, values } = staffConditions(filter);
     const sql = `select u.id from ${SOURCE} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)}`;
-    return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+    return (await rowsAs(em, ID, sql, values)).map(({ id }) => id);
   },
   async withIds(ids) {
     if (ids.length === 0) return [];

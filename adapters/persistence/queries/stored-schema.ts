@@ -1,28 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ForeignKey, Index, Schema, StoredSchema, Table } from '#domain/doctor';
+import type { Index, Schema, StoredSchema, Table } from '#domain/doctor';
+import { columns, flag, int, type RowOf, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { rowsOf } from '../sql.ts';
 
-interface ColumnRow {
-  readonly tableName: string;
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: number;
-  /** On SQLite the position in the primary key, counted from 1, or 0 outside of it. Always 0 on MySQL, where the key is an index. */
-  readonly primaryAt: number;
-}
+type ColumnRow = RowOf<typeof MYSQL_COLUMNS>;
 
 /** A column of an index; rows are in index order. */
-interface IndexRow {
-  readonly tableName: string;
-  readonly name: string;
-  readonly isUnique: number;
-  readonly columnName: string;
-}
+type IndexRow = RowOf<typeof MYSQL_INDEXES>;
 
-interface KeyRow extends ForeignKey {
-  readonly tableName: string;
-}
+type KeyRow = RowOf<typeof MYSQL_KEYS>;
 
 interface SchemaRows {
   readonly columns: readonly ColumnRow[];
@@ -34,45 +20,91 @@ const MIGRATIONS = 'mikro_orm_migrations';
 const TABLES = `from sqlite_master m, %s where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' and m.name <> '${MIGRATIONS}'`;
 const tablesWith = (pragma: string) => TABLES.replace('%s', pragma);
 
+const SQLITE_COLUMNS = columns({
+  tableName: text('m.name'),
+  name: text('c.name'),
+  type: text('c.type'),
+  nullable: flag('1 - c."notnull"'),
+  /** The position in the primary key, counted from 1, or 0 outside of it. */
+  primaryAt: int('c.pk'),
+});
+
+const SQLITE_INDEXES = columns({
+  tableName: text('m.name'),
+  name: text('i.name'),
+  isUnique: flag('i."unique"'),
+  columnName: text('c.name'),
+});
+
+const SQLITE_KEYS = columns({
+  tableName: text('m.name'),
+  column: text('f."from"'),
+  target: text('f."table"'),
+  targetColumn: text('f."to"'),
+});
+
 export async function sqliteSchema(em: SqlEntityManager): Promise<Schema> {
   return schemaFrom({
-    columns: await rowsOf(
+    columns: await select(
       em,
-      `select m.name as tableName, c.name, c.type, 1 - c."notnull" as nullable, c.pk as primaryAt
-       ${tablesWith('pragma_table_info(m.name) c')} order by m.name, c.cid`,
+      SQLITE_COLUMNS,
+      `${tablesWith('pragma_table_info(m.name) c')} order by m.name, c.cid`,
     ),
-    indexes: await rowsOf(
+    indexes: await select(
       em,
-      `select m.name as tableName, i.name, i."unique" as isUnique, c.name as columnName
-       ${tablesWith('pragma_index_list(m.name) i, pragma_index_info(i.name) c')} order by m.name, i.name, c.seqno`,
+      SQLITE_INDEXES,
+      `${tablesWith('pragma_index_list(m.name) i, pragma_index_info(i.name) c')} order by m.name, i.name, c.seqno`,
     ),
-    foreignKeys: await rowsOf(
+    foreignKeys: await select(
       em,
-      `select m.name as tableName, f."from" as "column", f."table" as target, f."to" as targetColumn
-       ${tablesWith('pragma_foreign_key_list(m.name) f')} order by m.name, f.id desc`,
+      SQLITE_KEYS,
+      `${tablesWith('pragma_foreign_key_list(m.name) f')} order by m.name, f.id desc`,
     ),
   });
 }
 
 const IS_OWN_TABLE = `table_schema = database() and table_name <> '${MIGRATIONS}'`;
 
+const MYSQL_KEYS = columns({
+  tableName: text('table_name'),
+  column: text('column_name'),
+  target: text('referenced_table_name'),
+  targetColumn: text('referenced_column_name'),
+});
+
+const MYSQL_INDEXES = columns({
+  tableName: text('table_name'),
+  name: text('index_name'),
+  isUnique: flag('non_unique = 0'),
+  columnName: text('column_name'),
+});
+
+const MYSQL_COLUMNS = columns({
+  tableName: text('table_name'),
+  name: text('column_name'),
+  type: text('column_type'),
+  nullable: flag("is_nullable = 'YES'"),
+  /** The key is an index. */
+  primaryAt: int('0'),
+});
+
 /** Needs no privilege: every user of a server may read the schema of its own database. */
 async function mysqlSchema(em: SqlEntityManager): Promise<Schema> {
   return schemaFrom({
-    columns: await rowsOf(
+    columns: await select(
       em,
-      `select table_name as tableName, column_name as name, column_type as type, is_nullable = 'YES' as nullable, 0 as primaryAt
-       from information_schema.columns where ${IS_OWN_TABLE} order by table_name, ordinal_position`,
+      MYSQL_COLUMNS,
+      `from information_schema.columns where ${IS_OWN_TABLE} order by table_name, ordinal_position`,
     ),
-    indexes: await rowsOf(
+    indexes: await select(
       em,
-      `select table_name as tableName, index_name as name, non_unique = 0 as isUnique, column_name as columnName
-       from information_schema.statistics where ${IS_OWN_TABLE} order by table_name, index_name, seq_in_index`,
+      MYSQL_INDEXES,
+      `from information_schema.statistics where ${IS_OWN_TABLE} order by table_name, index_name, seq_in_index`,
     ),
-    foreignKeys: await rowsOf(
+    foreignKeys: await select(
       em,
-      `select table_name as tableName, column_name as \`column\`, referenced_table_name as target, referenced_column_name as targetColumn
-       from information_schema.key_column_usage where ${IS_OWN_TABLE} and referenced_table_name is not null`,
+      MYSQL_KEYS,
+      `from information_schema.key_column_usage where ${IS_OWN_TABLE} and referenced_table_name is not null`,
     ),
   });
 }
@@ -104,7 +136,7 @@ function schemaFrom({ columns, indexes, foreignKeys }: SchemaRows): Schema {
       columns: rowsOfTable(columns).map(({ name: column, type, nullable, primaryAt }) => ({
         name: column,
         type: normalizeType(type),
-        nullable: Number(nullable) === 1 && primaryAt === 0,
+        nullable: nullable && primaryAt === 0,
       })),
       indexes: [
         ...(primaryColumns.length > 0
@@ -125,7 +157,7 @@ function indexesFrom(rows: readonly IndexRow[]): readonly Index[] {
   const names = [...new Set(rows.map(({ name }) => name))];
   return names.map((name) => {
     const indexRows = rows.filter((row) => row.name === name);
-    const unique = indexRows.some(({ isUnique }) => Number(isUnique) === 1);
+    const unique = indexRows.some(({ isUnique }) => isUnique);
     return { name, columns: indexRows.map(({ columnName }) => columnName), unique };
   });
 }

@@ -1,20 +1,45 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { SealedEntry, StoredEntry, StoredTrail } from '#domain/audit-trail';
-import { rowOf, rowsOf } from '../sql.ts';
+import type { StoredTrail } from '#domain/audit-trail';
+import { columns, instant, int, optional, select, selectFirst, text } from '../columns.ts';
+import { rowOf } from '../sql.ts';
 
 const BOUNDS = `
   select (select position from audit_chain where id = 1) as headPosition,
     (select max(position) from audit_entry) as lastStoredPosition`;
 
-const AUDIT_ENTRY_COLUMNS = `
-  id, at, action, actor_id as actorId, actor, origin, user_agent as userAgent, subject, subject_id as subjectId,
-  patient_id as patientId, site_id as siteId, detail, mac`;
+const AUDIT_ENTRY_COLUMNS = {
+  id: int('id'),
+  at: instant('at'),
+  action: text('action'),
+  actorId: optional(int('actor_id')),
+  actor: text('actor'),
+  origin: text('origin'),
+  userAgent: optional(text('user_agent')),
+  subject: text('subject'),
+  subjectId: optional(int('subject_id')),
+  patientId: optional(int('patient_id')),
+  siteId: optional(int('site_id')),
+  detail: optional(text('detail')),
+  mac: optional(text('mac')),
+};
 
-const SEALED_AFTER = `
-  select ${AUDIT_ENTRY_COLUMNS}, position, seal from audit_entry where position > ? and position <= ? order by position limit ?`;
+const SEALED_AFTER = `from audit_entry where position > ? and position <= ? order by position limit ?`;
 
-const UNSEALED_AFTER = `
-  select ${AUDIT_ENTRY_COLUMNS} from audit_entry where position is null and id > ? order by id limit ?`;
+const UNSEALED_AFTER = `from audit_entry where position is null and id > ? order by id limit ?`;
+
+const SEAL = columns({
+  seal: optional(text('seal')),
+});
+
+const STORED_ENTRY = columns({
+  ...AUDIT_ENTRY_COLUMNS,
+});
+
+const SEALED_ENTRY = columns({
+  ...AUDIT_ENTRY_COLUMNS,
+  position: int('position'),
+  seal: optional(text('seal')),
+});
 
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
   async bounds() {
@@ -28,8 +53,7 @@ export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
     };
   },
   sealedAfter: (position, lastPosition, count) =>
-    rowsOf<SealedEntry>(em, SEALED_AFTER, [position, lastPosition, count]),
-  unsealedAfter: (id, count) => rowsOf<StoredEntry>(em, UNSEALED_AFTER, [id, count]),
-  sealOf: async (id) =>
-    (await rowOf<{ seal: string | null }>(em, 'select seal from audit_entry where id = ?', [id]))?.seal,
+    select(em, SEALED_ENTRY, SEALED_AFTER, [position, lastPosition, count]),
+  unsealedAfter: (id, count) => select(em, STORED_ENTRY, UNSEALED_AFTER, [id, count]),
+  sealOf: async (id) => (await selectFirst(em, SEAL, 'from audit_entry where id = ?', [id]))?.seal,
 });

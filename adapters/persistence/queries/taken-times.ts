@@ -2,46 +2,38 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
   type NamedTakenTime,
   SESSION_STATE,
-  type TakenTime,
   type TakenTimes,
   type TakenTimesQuery,
 } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
-import { placeholders, rowsOf } from '../sql.ts';
-import { type PatientNameParts, patientNames } from './session-record.ts';
+import { columns, date, int, optional, type RowOf, rowsAs, select, text, time } from '../columns.ts';
+import { placeholders } from '../sql.ts';
+import { patientNames } from './session-record.ts';
 
-const TAKEN_TIME_COLUMNS =
-  'patient_id as patientId, therapist_id as therapistId, auxiliary_id as auxiliaryId, date, start_time as start, end_time as end_';
+const TAKEN_TIME = {
+  patientId: int('patient_id'),
+  therapistId: int('therapist_id'),
+  auxiliaryId: optional(int('auxiliary_id')),
+  date: date('date'),
+  start: time('start_time'),
+  end: time('end_time'),
+};
 
-interface TakenRow {
-  patientId: number;
-  therapistId: number;
-  auxiliaryId: number | null;
-  date: string;
-  start: string;
-  end_: string;
-}
+const TAKEN_TIMES = columns(TAKEN_TIME);
 
-const takenTimeOf = (row: TakenRow): TakenTime => ({
-  patientId: row.patientId,
-  therapistId: row.therapistId,
-  auxiliaryId: row.auxiliaryId,
-  date: localDate(row.date),
-  start: localTime(row.start),
-  end: localTime(row.end_),
-});
+type NamedRow = RowOf<typeof NAMED>;
 
-interface NamedRow extends TakenRow, PatientNameParts {
-  siteId: number;
-  staffFirstNames: string;
-  staffLastNames: string;
-}
-
-const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
-  ...takenTimeOf(row),
-  siteId: row.siteId,
-  patient: patientNames(row),
-  therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
+const namedTakenTimeOf = ({
+  firstName,
+  secondName,
+  firstSurname,
+  secondSurname,
+  staffFirstNames,
+  staffLastNames,
+  ...row
+}: NamedRow): NamedTakenTime => ({
+  ...row,
+  patient: patientNames({ firstName, secondName, firstSurname, secondSurname }),
+  therapist: { firstNames: staffFirstNames, lastNames: staffLastNames },
 });
 
 /**
@@ -50,7 +42,7 @@ const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
  */
 function takenTimeSelects(
   { patientIds, staffIds, dates, exceptSessionIds = [] }: TakenTimesQuery,
-  columns: string,
+  list: string,
 ) {
   const attendees = [
     ['patient_id', patientIds],
@@ -62,27 +54,36 @@ function takenTimeSelects(
   const exceptCondition =
     exceptSessionIds.length > 0 ? ` and id not in (${placeholders(exceptSessionIds)})` : '';
   const parts = searched.map(
-    ([column, ids]) => `select ${columns} from therapy_session
+    ([column, ids]) => `select ${list} from therapy_session
       where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${exceptCondition}`,
   );
   return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...exceptSessionIds]) };
 }
 
+const NAMED = columns({
+  ...TAKEN_TIME,
+  siteId: int('s.site_id'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  staffFirstNames: text('t.first_names'),
+  staffLastNames: text('t.last_names'),
+});
+
 export const takenTimes = (em: SqlEntityManager): TakenTimes => ({
   async find(query) {
-    const selects = takenTimeSelects(query, TAKEN_TIME_COLUMNS);
+    const selects = takenTimeSelects(query, TAKEN_TIMES.list);
     if (!selects) return [];
-    return (await rowsOf<TakenRow>(em, selects.parts.join(' union all '), selects.values)).map(takenTimeOf);
+    return rowsAs(em, TAKEN_TIMES, selects.parts.join(' union all '), selects.values);
   },
   async findWithNames(query) {
     const selects = takenTimeSelects(query, 'id');
     if (!selects) return [];
-    const rows = await rowsOf<NamedRow>(
+    const rows = await select(
       em,
-      `select ${TAKEN_TIME_COLUMNS}, s.site_id as siteId, p.first_name as firstName, p.second_name as secondName,
-         p.first_surname as firstSurname, p.second_surname as secondSurname, t.first_names as staffFirstNames,
-         t.last_names as staffLastNames
-       from (${selects.parts.join(' union ')}) busy
+      NAMED,
+      `from (${selects.parts.join(' union ')}) busy
        join therapy_session s on s.id = busy.id
        join patient p on p.id = s.patient_id
        join staff_member t on t.id = s.therapist_id

@@ -9,18 +9,26 @@ import type {
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { DateRange } from '#domain/shared';
+import { columns, date, int, oneOf, optional, type RowOf, select, text } from '../columns.ts';
 import { rowsOf, type SqlValue } from '../sql.ts';
 import { diagnosesOf } from './diagnoses.ts';
-import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, statesWithCorrections } from './entry-states.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, statesWithCorrections } from './entry-states.ts';
 
-type PlanRow = EntryRow &
-  Omit<
-    TreatmentPlan,
-    keyof EntryState | 'services' | 'diagnoses' | 'diagnosisVersions' | 'diagnosisTexts'
-  > & {
-    readonly patientId: number;
-    readonly diagnosis: string | null;
-  };
+type PlanRow = RowOf<typeof PLAN>;
+
+const PLAN = columns({
+  startDate: date('t.start_date'),
+  endDate: optional(date('t.end_date')),
+  conclusions: text('t.conclusions'),
+  recommendations: optional(text('t.recommendations')),
+  familyActivities: optional(text('t.family_activities')),
+  diagnosis: optional(text('t.diagnosis')),
+  period: oneOf('t.period', [1, 2]),
+  sessionId: optional(int('t.session_id')),
+  date: date('e.care_date'),
+  patientId: int('e.patient_id'),
+  ...ENTRY_COLUMNS,
+});
 
 /**
  * Reads the treatment plans whose entry `e` matches `condition`, newest first, in four statements. `versionsByEntry` has the versions of
@@ -36,12 +44,10 @@ export async function plansWhere<Service extends PlannedService>(
   readonly plans: (TreatmentPlan<Service> & { readonly patientId: number })[];
   readonly versionsByEntry: Awaited<ReturnType<typeof diagnosesOf>>;
 }> {
-  const rows = await rowsOf<PlanRow>(
+  const rows = await select(
     em,
-    `select t.start_date as startDate, t.end_date as endDate, t.conclusions, t.recommendations,
-       t.family_activities as familyActivities, t.diagnosis, t.period, t.session_id as sessionId,
-       e.care_date as date, e.patient_id as patientId, ${ENTRY_COLUMNS}
-     from clinical_entry e join treatment_plan t on t.entry_id = e.id ${ANNULMENT_JOIN}
+    PLAN,
+    `from clinical_entry e join treatment_plan t on t.entry_id = e.id ${ANNULMENT_JOIN}
      where ${condition} order by e.care_date desc, e.id desc`,
     [value],
   );
@@ -91,12 +97,18 @@ type ReadServices<Service> = (
   value: number,
 ) => Promise<ReadonlyMap<number, readonly Service[]>>;
 
+const PLANNED_SERVICE = columns({
+  entryId: int('v.entry_id'),
+  specialtyId: int('v.specialty_id'),
+  sessions: int('v.sessions'),
+});
+
 export const plannedServices: ReadServices<PlannedService> = async (em, condition, value) =>
   byEntry(
-    await rowsOf<PlannedService & { entryId: number }>(
+    await select(
       em,
-      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions
-       from clinical_entry e join planned_service v on v.entry_id = e.id where ${condition} order by v.id`,
+      PLANNED_SERVICE,
+      `from clinical_entry e join planned_service v on v.entry_id = e.id where ${condition} order by v.id`,
       [value],
     ),
   );

@@ -1,20 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SESSION_STATE } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
 import type { UpcomingSessionsQuery } from '#domain/sites';
 import type { UpcomingSessions } from '#domain/working-times';
-import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
-import { type PatientNameParts, patientNames } from './session-record.ts';
-
-interface BookedRow extends PatientNameParts {
-  id: number;
-  date: string;
-  start: string;
-  end_: string;
-  siteName: string;
-  staffFirstNames: string;
-  staffLastNames: string;
-}
+import { columns, date, int, optional, select, text, time } from '../columns.ts';
+import { pageClause, placeholders, type SqlValue, totalOf } from '../sql.ts';
+import { patientNames } from './session-record.ts';
 
 function conditionsOf({ sites, from, to, hours, staffId }: UpcomingSessionsQuery) {
   const siteCondition =
@@ -33,6 +23,20 @@ function conditionsOf({ sites, from, to, hours, staffId }: UpcomingSessionsQuery
   return { where, values };
 }
 
+const BOOKED = columns({
+  id: int('s.id'),
+  date: date('s.date'),
+  start: time('s.start_time'),
+  end_: time('s.end_time'),
+  siteName: text('site.name'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  staffFirstNames: text('t.first_names'),
+  staffLastNames: text('t.last_names'),
+});
+
 export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
   async function count(query: UpcomingSessionsQuery) {
     const { where, values } = conditionsOf(query);
@@ -44,12 +48,10 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
     async list(query, page) {
       const { where, values } = conditionsOf(query);
       const { limit, limitValues } = pageClause(page);
-      const rows = await rowsOf<BookedRow>(
+      const rows = await select(
         em,
-        `select s.id, s.date, s.start_time as start, s.end_time as end_, site.name as siteName, p.first_name as firstName,
-           p.second_name as secondName, p.first_surname as firstSurname, p.second_surname as secondSurname,
-           t.first_names as staffFirstNames, t.last_names as staffLastNames
-         from therapy_session s
+        BOOKED,
+        `from therapy_session s
          join site on site.id = s.site_id
          join patient p on p.id = s.patient_id
          join staff_member t on t.id = s.therapist_id
@@ -60,9 +62,9 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
         total: await count(query),
         rows: rows.map((row) => ({
           id: row.id,
-          date: localDate(row.date),
-          start: localTime(row.start),
-          end: localTime(row.end_),
+          date: row.date,
+          start: row.start,
+          end: row.end_,
           siteName: row.siteName,
           patient: patientNames(row),
           therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },

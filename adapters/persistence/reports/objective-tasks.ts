@@ -2,8 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { currentScorings, type Period, periodPercent, type TaskScore } from '#domain/objective-rules';
 import type { ColumnOf, ObjectiveTasks } from '#domain/report-definitions';
 import type { ReportRow } from '#domain/reports';
-import { SCORE_COLUMNS, type ScoreRow, taskScoresOf } from '../queries/objectives.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import { columns, int, optional, select, text } from '../columns.ts';
+import { SCORE_COLUMNS, taskScoresOf } from '../queries/objectives.ts';
+import { placeholders } from '../sql.ts';
 
 /** A valid scoring of a period of an objective. */
 interface StoredScoring {
@@ -14,11 +15,12 @@ interface StoredScoring {
   readonly annulled: false;
 }
 
-type ScoringRow = ScoreRow & {
-  readonly objectiveId: number;
-  readonly period: number;
-  readonly comment: string | null;
-};
+const SCORING = columns({
+  objectiveId: int('s.objective_id'),
+  period: int('s.period'),
+  comment: optional(text('s.comment')),
+  ...SCORE_COLUMNS,
+});
 
 /** Reads the valid scorings of objectives in one statement: by objective, oldest first. */
 export async function scoringsOf(
@@ -26,9 +28,10 @@ export async function scoringsOf(
   objectiveIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredScoring[]>> {
   if (objectiveIds.length === 0) return new Map();
-  const rows = await rowsOf<ScoringRow>(
+  const rows = await select(
     em,
-    `select s.objective_id as objectiveId, s.period, s.comment, ${SCORE_COLUMNS} from objective_scoring s
+    SCORING,
+    `from objective_scoring s
      left join entry_annulment annulled on annulled.entry_id = s.entry_id
      where s.objective_id in (${placeholders(objectiveIds)}) and annulled.entry_id is null order by s.entry_id`,
     objectiveIds,

@@ -1,27 +1,46 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AgendaFeeds, FeedOwner, FeedSession } from '#domain/agenda-feed';
-import { SESSION_STATE } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
+import type { AgendaFeeds } from '#domain/agenda-feed';
+import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
+import { columns, date, instant, int, oneOf, optional, select, selectFirst, text, time } from '../columns.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
-import { type PatientNameParts, patientNames } from '../queries/session-record.ts';
-import { executeWrite, rowOf, rowsOf } from '../sql.ts';
-
-type FeedRow = PatientNameParts &
-  Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt' | 'revision'> & {
-    date: string;
-    start: string;
-    end_: string;
-  };
+import { patientNames } from '../queries/session-record.ts';
+import { executeWrite } from '../sql.ts';
 
 /** One half of a union, so that each half uses its own index. */
 const sessionIdsSql = (column: string) => `
   select id from therapy_session
   where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled}`;
 
+const FEED = columns({
+  id: int('s.id'),
+  type: oneOf('s.type', SESSION_TYPES),
+  date: date('s.date'),
+  start: time('s.start_time'),
+  end_: time('s.end_time'),
+  createdAt: instant('s.created_at'),
+  revision: int('s.revision'),
+  siteName: text('site.name'),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+});
+
+const AGENDA_FEED = columns({
+  userId: int('u.id'),
+  roleId: int('u.role_id'),
+  siteId: optional(int('u.site_id')),
+  screens: optional(text(GRANTED_SCREENS)),
+});
+
+const CREATED_AT = columns({
+  createdAt: instant('created_at'),
+});
+
 export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
   async createdAtOf(userId) {
-    const sql = 'select created_at as createdAt from agenda_feed where user_id = ?';
-    return (await rowOf<{ createdAt: string }>(em, sql, [userId]))?.createdAt ?? null;
+    const sql = 'from agenda_feed where user_id = ?';
+    return (await selectFirst(em, CREATED_AT, sql, [userId]))?.createdAt ?? null;
   },
   async save(userId, digest, at) {
     await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
@@ -32,9 +51,10 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
   },
   async ownerOf(digest) {
-    const row = await rowOf<Omit<FeedOwner, 'screens'> & { screens: string | null }>(
+    const row = await selectFirst(
       em,
-      `select u.id as userId, u.role_id as roleId, u.site_id as siteId, ${GRANTED_SCREENS} as screens from agenda_feed f
+      AGENDA_FEED,
+      `from agenda_feed f
        join staff_member u on u.id = f.user_id and u.active = true
        join role r on r.id = u.role_id and r.enabled = true
        where f.token_digest = ?`,
@@ -43,12 +63,10 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     return row && { ...row, screens: screensIn(row.screens) };
   },
   async sessions(userId, from, to) {
-    const rows = await rowsOf<FeedRow>(
+    const rows = await select(
       em,
-      `select s.id, s.type, s.date, s.start_time as start, s.end_time as end_, s.created_at as createdAt,
-         s.revision, site.name as siteName, p.first_name as firstName, p.second_name as secondName,
-         p.first_surname as firstSurname, p.second_surname as secondSurname
-       from (${sessionIdsSql('therapist_id')} union ${sessionIdsSql('auxiliary_id')}) mine
+      FEED,
+      `from (${sessionIdsSql('therapist_id')} union ${sessionIdsSql('auxiliary_id')}) mine
        join therapy_session s on s.id = mine.id
        join patient p on p.id = s.patient_id
        join site on site.id = s.site_id
@@ -61,9 +79,9 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
       siteName: row.siteName,
       createdAt: row.createdAt,
       revision: row.revision,
-      date: localDate(row.date),
-      start: localTime(row.start),
-      end: localTime(row.end_),
+      date: row.date,
+      start: row.start,
+      end: row.end_,
       patient: patientNames(row),
     }));
   },

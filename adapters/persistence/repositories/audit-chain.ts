@@ -1,17 +1,24 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AuditChain, ChainHead } from '#domain/audit-trail';
-import { executeWrite, placeholders, rowOf } from '../sql.ts';
+import type { AuditChain } from '#domain/audit-trail';
+import { columns, int, optional, selectFirst, text } from '../columns.ts';
+import { executeWrite, placeholders } from '../sql.ts';
 
-const HEAD = `
-  select c.position, c.sealer, c.lease_until as leaseUntil, e.id, e.seal
-  from audit_chain c left join audit_entry e on e.position = c.position where c.id = 1`;
+const HEAD = `from audit_chain c left join audit_entry e on e.position = c.position where c.id = 1`;
 
 const MOVE_HEAD = `
   update audit_chain set position = ?, sealer = ?, lease_until = ? where id = 1 and position = ?`;
 
+const CHAIN_HEAD = columns({
+  position: int('c.position'),
+  sealer: optional(text('c.sealer')),
+  leaseUntil: optional(text('c.lease_until')),
+  id: optional(int('e.id')),
+  seal: optional(text('e.seal')),
+});
+
 /** The end of the chain of the audit trail. Sealing locks no row that a transaction which appends entries needs. */
 export const auditChain = (em: SqlEntityManager): AuditChain => ({
-  head: () => rowOf<ChainHead>(em, HEAD),
+  head: () => selectFirst(em, CHAIN_HEAD, HEAD),
   async extend(head, links, { sealer, leaseUntil }) {
     const position = head.position + links.length;
     if ((await executeWrite(em, MOVE_HEAD, [position, sealer, leaseUntil, head.position])) === 0)

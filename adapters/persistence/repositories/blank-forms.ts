@@ -1,8 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { BlankForms } from '#domain/exam-formats';
+import { columns, int, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ExamBlankFormSchema } from '../schemas/catalogues.ts';
 import { executeWrite, forUpdate, rowOf } from '../sql.ts';
+
+const EXAM_BLANK_FORM = columns({
+  id: int('id'),
+  name: text('name'),
+  contentType: text('content_type'),
+  storageKey: text('storage_key'),
+});
 
 export function blankForms(em: SqlEntityManager, dialect: Dialect): BlankForms {
   /** Locks the format first, so that simultaneous replacements run one after another. */
@@ -18,11 +26,6 @@ export function blankForms(em: SqlEntityManager, dialect: Dialect): BlankForms {
       const row = { ...file, formatId, createdAt: at, sha256At: at };
       return Number(await em.insert(ExamBlankFormSchema, row));
     },
-    byId: (id) =>
-      rowOf(
-        em,
-        'select id, name, content_type as contentType, storage_key as storageKey from exam_blank_form where id = ?',
-        [id],
-      ),
+    byId: (id) => selectFirst(em, EXAM_BLANK_FORM, 'from exam_blank_form where id = ?', [id]),
   };
 }

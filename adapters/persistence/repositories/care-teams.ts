@@ -4,30 +4,33 @@ import {
   type CareTeamPatient,
   type CareTeams,
   LED_THERAPIES,
-  type LeaderName,
   type Leaders,
   leaderIdsOf,
 } from '#domain/care-team';
+import { columns, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
-import { forUpdate, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, rowOf } from '../sql.ts';
 
-type LeaderRow = LeaderName & { specialtyId: number };
-
-const LEADERS = `
-  select leader.specialty_id as specialtyId, staff.id, staff.username, staff.first_names as firstNames,
-    staff.last_names as lastNames
-  from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
+const LEADERS = `from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
   where leader.patient_id = ?`;
 
 const CARE_TEAM_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`;
 
 const therapies = Object.entries(LED_THERAPIES);
 
+const LEADER = columns({
+  specialtyId: int('leader.specialty_id'),
+  id: int('staff.id'),
+  username: text('staff.username'),
+  firstNames: text('staff.first_names'),
+  lastNames: text('staff.last_names'),
+});
+
 export function careTeams(em: SqlEntityManager, dialect: Dialect): CareTeams {
   async function of(patientId: number): Promise<CareTeam> {
-    const rows = await rowsOf<LeaderRow>(em, LEADERS, [patientId]);
+    const rows = await select(em, LEADER, LEADERS, [patientId]);
     const leaderOf = (specialty: number) => {
       const row = rows.find(({ specialtyId }) => specialtyId === specialty);
       if (!row) return null;

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueEntry, CatalogueKey, CatalogueRepository } from '#domain/catalogue-maintenance';
 import { CATALOGUE_SOURCES, catalogueEntryOf, type EntryRow, entryColumns } from '../catalogue-sources.ts';
+import { columns, int, selectFirst } from '../columns.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
 import { catalogueEntryUses } from '../queries/entry-uses.ts';
-import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, idsInUse } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
@@ -15,9 +16,13 @@ const VERSION_COUNTER = 'catalogue-changes';
  */
 export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, VERSION_COUNTER, 1);
 
+const VALUE = columns({
+  value: int('value'),
+});
+
 /** The version of all catalogues together, including the increase by a lock of the same transaction. */
 export async function readCatalogueVersion(em: SqlEntityManager): Promise<number> {
-  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_COUNTER]);
+  const row = await selectFirst(em, VALUE, 'from counter where id = ?', [VERSION_COUNTER]);
   return row?.value ?? 0;
 }
 

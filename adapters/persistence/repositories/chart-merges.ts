@@ -1,14 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ChartMerges, ChartPair, MergeableChart } from '#domain/chart-merge';
+import type { ChartMerges, ChartPair } from '#domain/chart-merge';
 import { patientDraftKeys } from '#domain/drafts';
 import { searchIndexOf } from '#domain/patients';
 import { distinct } from '#domain/shared';
+import { columns, ID, int, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { MOVED_TABLES } from '../patient-tables.ts';
 import { CHART_COLUMNS, MERGES, type MergeRow, mergeOf } from '../queries/merge-previews.ts';
 import { NOT_HIDDEN, WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { executeInsert, executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { executeInsert, executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
 
 const movedTables = Object.entries(MOVED_TABLES).map(([kind, table]) => ({
   kind,
@@ -18,6 +19,26 @@ const movedTables = Object.entries(MOVED_TABLES).map(([kind, table]) => ({
 
 const MERGE_ACTIONS: ReadonlySet<string> = new Set(['charts.merge', 'charts.undo-merge']);
 
+const COUNT = columns({
+  n: int('count(*)'),
+});
+
+const SITE = columns({
+  siteId: int('site_id'),
+});
+
+const WORD = columns({
+  word: text('word'),
+});
+
+const MERGEABLE_CHART = columns({
+  ...CHART_COLUMNS,
+});
+
+const MERGED_CHART = columns({
+  ...CHART_COLUMNS,
+});
+
 export const chartMerges = (
   em: SqlEntityManager,
   dialect: Dialect,
@@ -25,15 +46,16 @@ export const chartMerges = (
 ): ChartMerges => {
   const lock = async (keptId: number, otherId: number): Promise<ChartPair | null> => {
     const ids = [keptId, otherId];
-    const rows = await rowsOf<Omit<MergeableChart, 'active'> & { active: number }>(
+    const rows = await select(
       em,
+      MERGED_CHART,
       forUpdate(
         dialect,
-        `select ${CHART_COLUMNS} from patient p where p.id in (${placeholders(ids)}) and p.merged_into is null and ${NOT_HIDDEN} order by p.id`,
+        `from patient p where p.id in (${placeholders(ids)}) and p.merged_into is null and ${NOT_HIDDEN} order by p.id`,
       ),
       ids,
     );
-    const charts = rows.map((row) => ({ ...row, active: Boolean(row.active) }));
+    const charts = rows;
     const [kept, other] = ids.map((id) => charts.find((chart) => chart.id === id));
     return kept && other ? { kept, other } : null;
   };
@@ -52,12 +74,11 @@ export const chartMerges = (
 
   /** The words that lead to a chart: its number, names and document, and those of charts that were merged into it. */
   const referenceWords = async (patientId: number): Promise<string[]> => {
-    const chart = await rowOf<MergeableChart>(em, `select ${CHART_COLUMNS} from patient p where p.id = ?`, [
-      patientId,
-    ]);
-    const earlier = await rowsOf<{ word: string }>(
+    const chart = await selectFirst(em, MERGEABLE_CHART, `from patient p where p.id = ?`, [patientId]);
+    const earlier = await select(
       em,
-      `select word from patient_word where patient_id = ? and field = ${WORD_FIELD.reference}`,
+      WORD,
+      `from patient_word where patient_id = ? and field = ${WORD_FIELD.reference}`,
       [patientId],
     );
     const own = chart ? [{ word: String(chart.chartNumber) }, ...searchIndexOf(chart)] : [];
@@ -116,9 +137,10 @@ export const chartMerges = (
       const row = await rowOf<MergeRow>(em, `${MERGES} and m.id = ?`, [mergeId]);
       if (!row) return null;
       const merge = mergeOf(row);
-      const kept = await rowOf<{ siteId: number }>(
+      const kept = await selectFirst(
         em,
-        forUpdate(dialect, 'select site_id as siteId from patient where id = ? and merged_into is null'),
+        SITE,
+        forUpdate(dialect, 'from patient where id = ? and merged_into is null'),
         [merge.keptId],
       );
       const other = await rowOf(
@@ -130,9 +152,10 @@ export const chartMerges = (
     },
     async isWrittenSince({ id, keptId, at }) {
       const actions = commandActions.filter((action) => !MERGE_ACTIONS.has(action));
-      const merged = await rowOf<{ id: number }>(
+      const merged = await selectFirst(
         em,
-        "select id from audit_entry where patient_id = ? and action = 'charts.merge' and subject_id = ? order by id desc limit 1",
+        ID,
+        "from audit_entry where patient_id = ? and action = 'charts.merge' and subject_id = ? order by id desc limit 1",
         [keptId, id],
       );
       const written = await rowOf(
@@ -145,11 +168,10 @@ export const chartMerges = (
     },
     async undo({ id: mergeId, keptId, other: { id: otherId }, tookLock }, { by, at }) {
       for (const { kind, table, id } of movedTables) {
-        const recorded = await rowOf<{ n: number }>(
-          em,
-          'select count(*) as n from merged_record where merge_id = ? and kind = ?',
-          [mergeId, kind],
-        );
+        const recorded = await selectFirst(em, COUNT, 'from merged_record where merge_id = ? and kind = ?', [
+          mergeId,
+          kind,
+        ]);
         const moved = await executeWrite(em, moveSql(table, id), [otherId, keptId, mergeId, kind]);
         if (moved !== Number(recorded?.n)) return false;
       }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClinicalEntryRepository, EntryKind, StoredEntry } from '#domain/clinical-history';
+import type { ClinicalEntryRepository, EntryKind } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
+import { code, columns, instant, int, optional, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import {
   DiagnosisCorrectionSchema,
@@ -8,7 +9,7 @@ import {
   EntryClarificationSchema,
   EntryDiagnosisSchema,
 } from '../schemas/clinical.ts';
-import { executeInsert, executeWrite, forUpdate, rowOf } from '../sql.ts';
+import { executeInsert, executeWrite, forUpdate } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 
 interface NewEntry {
@@ -33,21 +34,28 @@ export async function addEntry(
   return id;
 }
 
+const ENTRY = columns({
+  id: int('e.id'),
+  patientId: int('e.patient_id'),
+  kind: code<EntryKind>('e.kind'),
+  authorId: int('e.author_id'),
+  writtenAt: instant('e.written_at'),
+  annulled: int('(select count(*) from entry_annulment a where a.entry_id = e.id)'),
+  sessionId: optional(
+    int(`coalesce((select n.session_id from evolution_note n where n.entry_id = e.id),
+          (select t.session_id from treatment_plan t where t.entry_id = e.id))`),
+  ),
+  area: optional(
+    int(`(select o.area from objective o where o.entry_id = e.id or o.entry_id =
+          (select s.objective_id from objective_scoring s where s.entry_id = e.id))`),
+  ),
+});
+
 export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): ClinicalEntryRepository => ({
   async lock(entryId) {
-    const sql = `select e.id, e.patient_id as patientId, e.kind, e.author_id as authorId, e.written_at as writtenAt,
-        (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
-        coalesce((select n.session_id from evolution_note n where n.entry_id = e.id),
-          (select t.session_id from treatment_plan t where t.entry_id = e.id)) as sessionId,
-        (select o.area from objective o where o.entry_id = e.id or o.entry_id =
-          (select s.objective_id from objective_scoring s where s.entry_id = e.id)) as area
-      from clinical_entry e where e.id = ?`;
-    const row = await rowOf<Omit<StoredEntry, 'annulled'> & { annulled: number }>(
-      em,
-      forUpdate(dialect, sql),
-      [entryId],
-    );
-    return row && { ...row, annulled: Number(row.annulled) > 0 };
+    const sql = `from clinical_entry e where e.id = ?`;
+    const row = await selectFirst(em, ENTRY, forUpdate(dialect, sql), [entryId]);
+    return row && { ...row, annulled: row.annulled > 0 };
   },
   async clarify({ entryId, authorId, text, corrects = null, at }) {
     const author = await authorOf(em, authorId);
@@ -88,16 +96,17 @@ interface AuthorRow {
   readonly authorRegister: string | null;
 }
 
+const AUTHOR = columns({
+  firstNames: text('first_names'),
+  lastNames: text('last_names'),
+  authorProfession: optional(text('professional_type')),
+  authorRegister: optional(text('professional_register')),
+});
+
 /** Reads the part of an author's account that is copied into an entry. */
 export async function authorOf(em: SqlEntityManager, userId: number): Promise<AuthorRow> {
-  const sql = `select first_names as firstNames, last_names as lastNames, professional_type as authorProfession,
-      professional_register as authorRegister
-    from staff_member where id = ?`;
-  const row = await rowOf<Omit<AuthorRow, 'authorName'> & { firstNames: string; lastNames: string }>(
-    em,
-    sql,
-    [userId],
-  );
+  const sql = `from staff_member where id = ?`;
+  const row = await selectFirst(em, AUTHOR, sql, [userId]);
   if (!row) throw new Error(`No account ${userId}`);
   const { firstNames, lastNames, ...author } = row;
   return { ...author, authorName: `${firstNames} ${lastNames}` };

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CompletedRequests } from '#domain/access';
+import { columns, optional, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, rowOf } from '../sql.ts';
+import { executeWrite } from '../sql.ts';
 
 const CLAIMED_ROW =
   'completed_request (user_id, idempotency_key, fingerprint, created_at) values (?, ?, ?, ?)';
@@ -12,13 +13,19 @@ const CLAIM: Readonly<Record<Dialect, string>> = {
   sqlite: `insert into ${CLAIMED_ROW} on conflict (user_id, idempotency_key) do nothing`,
 };
 
+const COMPLETED_REQUEST = columns({
+  fingerprint: text('fingerprint'),
+  answer: optional(text('answer')),
+});
+
 export const completedRequests = (em: SqlEntityManager, dialect: Dialect): CompletedRequests => ({
   async claim(userId, idempotencyKey, fingerprint, createdAt) {
     const claimed = await executeWrite(em, CLAIM[dialect], [userId, idempotencyKey, fingerprint, createdAt]);
     if (claimed > 0) return null;
-    const row = await rowOf<{ fingerprint: string; answer: string | null }>(
+    const row = await selectFirst(
       em,
-      'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
+      COMPLETED_REQUEST,
+      'from completed_request where user_id = ? and idempotency_key = ?',
       [userId, idempotencyKey],
     );
     // Every committed row has a response. A row without a response was inserted by this transaction.

@@ -5,25 +5,52 @@ import {
   type EntryState,
   isValid,
   type ReasonVerification,
-  type StoredReason,
 } from '#domain/clinical-history';
+import { columns, date, int, optional, type RowOf, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from '../queries/entry-states.ts';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
 import { ReasonVerificationSchema, ReasonVerificationTermSchema } from '../schemas/clinical.ts';
-import { forUpdate, pageClause, placeholders, rowOf, rowsOf, totalOf, totalOfPage } from '../sql.ts';
+import { forUpdate, pageClause, placeholders, totalOf, totalOfPage } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
 import { insertRows } from './insert-rows.ts';
 
-type ReasonRow = EntryRow & Pick<ConsultationReason, 'id' | 'date' | 'text'> & { readonly total: number };
+type ReasonRow = RowOf<typeof REASON>;
+
+const LOCKED_REASON = columns({
+  id: int('r.id'),
+  patientId: int('r.patient_id'),
+  date: date('r.date'),
+  annulled: int('(select count(*) from entry_annulment a where a.entry_id = r.entry_id)'),
+  verified:
+    int(`(select count(*) from reason_verification v left join entry_annulment a on a.entry_id = v.entry_id
+         where v.reason_id = r.id and a.entry_id is null)`),
+});
+
+const REASON_TERM = columns({
+  id: int('r.id'),
+  patientId: int('r.patient_id'),
+  date: date('r.date'),
+  text: text('r.text'),
+  ...ENTRY_COLUMNS,
+  total: int('1'),
+});
+
+const REASON = columns({
+  id: int('r.id'),
+  date: date('r.date'),
+  text: text('r.text'),
+  ...ENTRY_COLUMNS,
+  total: int('count(*) over ()'),
+});
 
 export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): ConsultationReasons => ({
   async ofPatient(patientId, page) {
     const { limit, limitValues } = pageClause(page);
-    const rows = await rowsOf<ReasonRow>(
+    const rows = await select(
       em,
-      `select r.id, r.date, r.text, ${ENTRY_COLUMNS}, count(*) over () as total
-       from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
+      REASON,
+      `from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
        where r.patient_id = ? order by r.date desc, r.id desc ${limit}`,
       [patientId, ...limitValues],
     );
@@ -32,10 +59,10 @@ export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): Con
     return { rows: await reasonsOf(em, rows), total: await totalOfPage(rows, page, count) };
   },
   async ofId(reasonId) {
-    const [row] = await rowsOf<ReasonRow & { patientId: number }>(
+    const [row] = await select(
       em,
-      `select r.id, r.patient_id as patientId, r.date, r.text, ${ENTRY_COLUMNS}, 1 as total
-       from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN} where r.id = ?`,
+      REASON_TERM,
+      `from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN} where r.id = ?`,
       [reasonId],
     );
     if (!row) return null;
@@ -47,14 +74,9 @@ export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): Con
     return em.insert(ConsultationReasonSchema, { patientId, date, text, authorId, writtenAt, entryId });
   },
   async lock(reasonId) {
-    const sql = `select r.id, r.patient_id as patientId, r.date,
-        (select count(*) from entry_annulment a where a.entry_id = r.entry_id) as annulled,
-        (select count(*) from reason_verification v left join entry_annulment a on a.entry_id = v.entry_id
-         where v.reason_id = r.id and a.entry_id is null) as verified
-      from consultation_reason r where r.id = ?`;
-    type Row = Pick<StoredReason, 'id' | 'patientId' | 'date'> & { annulled: number; verified: number };
-    const row = await rowOf<Row>(em, forUpdate(dialect, sql), [reasonId]);
-    return row && { ...row, annulled: Number(row.annulled) > 0, verified: Number(row.verified) > 0 };
+    const sql = `from consultation_reason r where r.id = ?`;
+    const row = await selectFirst(em, LOCKED_REASON, forUpdate(dialect, sql), [reasonId]);
+    return row && { ...row, annulled: row.annulled > 0, verified: Number(row.verified) > 0 };
   },
   async verify({ reasonId, patientId, termIds, date: careDate, text, authorId, at: writtenAt }) {
     const entryId = await addEntry(em, { kind: 'verification', patientId, careDate, authorId, writtenAt });
@@ -89,15 +111,23 @@ interface VerificationRow extends EntryRow, Omit<ReasonVerification, keyof Entry
   readonly reasonId: number;
 }
 
+const VERIFICATION = columns({
+  reasonId: int('v.reason_id'),
+  text: text('v.text'),
+  date: date('e.care_date'),
+  term: optional(text('i.description')),
+  ...ENTRY_COLUMNS,
+});
+
 /** Reads the verifications of reasons with their terms, oldest first; also annulled ones. */
 async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonly id: number }[]) {
   const verificationsByEntryId = new Map<number, VerificationRow>();
   if (reasons.length === 0) return [];
   const ids = reasons.map(({ id }) => id);
-  const rows = await rowsOf<Omit<VerificationRow, 'terms'> & { term: string | null }>(
+  const rows = await select(
     em,
-    `select v.reason_id as reasonId, v.text, e.care_date as date, i.description as term, ${ENTRY_COLUMNS}
-     from reason_verification v join clinical_entry e on e.id = v.entry_id ${ANNULMENT_JOIN}
+    VERIFICATION,
+    `from reason_verification v join clinical_entry e on e.id = v.entry_id ${ANNULMENT_JOIN}
      left join reason_verification_term t on t.verification_id = v.entry_id left join catalogue_item i on i.id = t.item_id
      where v.reason_id in (${placeholders(ids)}) order by v.entry_id, t.id`,
     ids,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { columns, int, optional, select, text } from '../columns.ts';
 import { DepartmentSchema } from '../schemas/catalogues.ts';
-import { rowsOf } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 
 const COLOMBIA = 1;
@@ -8,10 +8,15 @@ const COLOMBIA = 1;
 /** The national code of a town's department. */
 export const departmentCodeOf = (townCode: string): string => townCode.slice(0, 2);
 
+const DEPARTMENT = columns({
+  id: int('id'),
+  code: optional(text('code')),
+});
+
 /** Department ids by national code. */
 export async function departmentsByCode(em: SqlEntityManager): Promise<ReadonlyMap<string, number>> {
-  const rows = await rowsOf<{ id: number; code: string }>(em, 'select id, code from department');
-  return new Map(rows.map(({ id, code }) => [code, id] as const));
+  const rows = await select(em, DEPARTMENT, 'from department');
+  return new Map(rows.flatMap(({ id, code }) => (code === null ? [] : [[code, id] as const])));
 }
 
 /** Adds departments from a map of national code to name; the code becomes the id. */

@@ -1,16 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionNotes } from '#domain/agenda';
 import { noteSearchText } from '#domain/clinical-history';
-import {
-  EVOLUTION_COLUMNS,
-  EVOLUTION_JOINS,
-  type EvolutionRow,
-  evolutionsOf,
-} from '../queries/evolutions.ts';
+import { columns, select, selectFirst, text } from '../columns.ts';
+import { EVOLUTION, EVOLUTION_JOINS, evolutionsOf } from '../queries/evolutions.ts';
 import { EntryDiagnosisSchema } from '../schemas/clinical.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
-import { rowsOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
+
+const TEXT = columns({ text: text('note.text') });
 
 export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
   async register({ date: careDate, diagnosisId: itemId, ...note }) {
@@ -23,17 +20,19 @@ export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
     );
   },
   async textOf(sessionId) {
-    const [note] = await rowsOf<{ text: string }>(
+    const note = await selectFirst(
       em,
-      `select note.text ${EVOLUTION_JOINS} where note.session_id = ? and annulment.entry_id is null`,
+      TEXT,
+      `${EVOLUTION_JOINS} where note.session_id = ? and annulment.entry_id is null`,
       [sessionId],
     );
     return note?.text ?? null;
   },
   async latestOf(patientId, specialtyId, limit) {
-    const rows = await rowsOf<EvolutionRow>(
+    const rows = await select(
       em,
-      `select ${EVOLUTION_COLUMNS} ${EVOLUTION_JOINS}
+      EVOLUTION,
+      `${EVOLUTION_JOINS}
        where note.patient_id = ? and s.specialty_id = ? and annulment.entry_id is null
        order by s.date desc, s.start_time desc, note.id desc limit ?`,
       [patientId, specialtyId, limit],

@@ -1,8 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ExamFile, Exams } from '#domain/clinical-history';
+import type { Exams } from '#domain/clinical-history';
+import { columns, flag, int, optional, selectFirst, text } from '../columns.ts';
 import { ExamSchema } from '../schemas/clinical.ts';
-import { rowOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
+
+const PATIENT_ID = columns({
+  entryId: int('x.entry_id'),
+  formatId: int('x.format_id'),
+  name: text('x.name'),
+  contentType: text('x.content_type'),
+  storageKey: text('x.storage_key'),
+  patientId: int('p.id'),
+  siteId: int('p.site_id'),
+  lockedBy: optional(int('p.locked_by')),
+  active: flag('p.active'),
+});
 
 export const exams = (em: SqlEntityManager): Exams => ({
   async add({ patientId, date: careDate, authorId, at: writtenAt, ...exam }) {
@@ -11,13 +23,12 @@ export const exams = (em: SqlEntityManager): Exams => ({
     return { id, entryId };
   },
   async fileOf(examId) {
-    const row = await rowOf<Omit<ExamFile, 'active'> & { readonly active: number }>(
+    const row = await selectFirst(
       em,
-      `select x.entry_id as entryId, x.format_id as formatId, x.name, x.content_type as contentType,
-         x.storage_key as storageKey, p.id as patientId, p.site_id as siteId, p.locked_by as lockedBy, p.active
-       from exam x join clinical_entry e on e.id = x.entry_id join patient p on p.id = e.patient_id where x.id = ?`,
+      PATIENT_ID,
+      `from exam x join clinical_entry e on e.id = x.entry_id join patient p on p.id = e.patient_id where x.id = ?`,
       [examId],
     );
-    return row && { ...row, active: Boolean(row.active) };
+    return row;
   },
 });

@@ -1,18 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ExpiryNotices, NoticeCandidate, NoticeKind } from '#domain/notifications';
-import type { LocalDate } from '#domain/shared';
+import type { ExpiryNotices, NoticeCandidate } from '#domain/notifications';
+import { columns, date, ID, int, oneOf, optional, rowsAs, select } from '../columns.ts';
 import { ExpiryNoticeSchema } from '../schemas/jobs.ts';
-import { executeWrite, placeholders, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders } from '../sql.ts';
 import { batchesOf } from './insert-rows.ts';
 
 const VALUES_OF_A_NOTICE = 3;
-
-interface CandidateRow {
-  orderId: number;
-  expiresOn: LocalDate;
-  soonKind: NoticeKind | null;
-  lastDayKind: NoticeKind | null;
-}
 
 /**
  * Selects the notices of a site that a new run takes over: those of runs that gave up, and those that were only written to files and
@@ -26,12 +19,23 @@ const LEFTOVER = `
   left join expiry_notice last_day on last_day.order_id = left_over.order_id and last_day.kind = 'last-day'
   where left_over.kind = 'last-day' or last_day.id is null`;
 
+const ORDER_ID = columns({
+  orderId: int('order_id'),
+});
+
+const CANDIDATE = columns({
+  orderId: int('o.id'),
+  expiresOn: date('o.expires_on'),
+  soonKind: optional(oneOf('soon.kind', ['soon', 'last-day'])),
+  lastDayKind: optional(oneOf('last_day.kind', ['soon', 'last-day'])),
+});
+
 export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
   async candidates(siteId, from, to) {
-    const rows = await rowsOf<CandidateRow>(
+    const rows = await select(
       em,
-      `select o.id as orderId, o.expires_on as expiresOn, soon.kind as soonKind, last_day.kind as lastDayKind
-       from service_order o
+      CANDIDATE,
+      `from service_order o
        join patient on patient.id = o.patient_id and patient.active = true
        left join expiry_notice soon on soon.order_id = o.id and soon.kind = 'soon'
        left join expiry_notice last_day on last_day.order_id = o.id and last_day.kind = 'last-day'
@@ -56,7 +60,7 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .merge(['kind']);
   },
   async takeOver(runId, siteId, expiringFrom) {
-    const leftovers = await rowsOf<{ id: number }>(em, LEFTOVER, [siteId, expiringFrom]);
+    const leftovers = await rowsAs(em, ID, LEFTOVER, [siteId, expiringFrom]);
     for (const batch of batchesOf(leftovers))
       await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,
@@ -64,8 +68,8 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
       ]);
   },
   async orderIdsOf(runId) {
-    const sql = 'select order_id as orderId from expiry_notice where run_id = ? order by order_id';
-    return (await rowsOf<{ orderId: number }>(em, sql, [runId])).map(({ orderId }) => orderId);
+    const sql = 'from expiry_notice where run_id = ? order by order_id';
+    return (await select(em, ORDER_ID, sql, [runId])).map(({ orderId }) => orderId);
   },
   async release(runId) {
     await em.nativeDelete(ExpiryNoticeSchema, { runId });

@@ -1,11 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ExternalCalendar, ExternalCalendars } from '#domain/external-calendar';
-import { executeWrite, rowOf } from '../sql.ts';
+import type { ExternalCalendars } from '#domain/external-calendar';
+import { columns, instant, selectFirst, text } from '../columns.ts';
+import { executeWrite } from '../sql.ts';
+
+const EXTERNAL_CALENDAR = columns({
+  address: text('address'),
+  savedAt: instant('saved_at'),
+});
 
 export const externalCalendars = (em: SqlEntityManager): ExternalCalendars => ({
   ofUser(userId) {
-    const sql = 'select address, saved_at as savedAt from external_calendar where user_id = ?';
-    return rowOf<ExternalCalendar>(em, sql, [userId]);
+    const sql = 'from external_calendar where user_id = ?';
+    return selectFirst(em, EXTERNAL_CALENDAR, sql, [userId]);
   },
   async save(userId, { address, savedAt }) {
     await executeWrite(em, 'delete from external_calendar where user_id = ?', [userId]);

@@ -1,7 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { GuardianDetails, GuardianPerson, GuardianRegistry } from '#domain/guardians';
+import type { GuardianDetails, GuardianRegistry } from '#domain/guardians';
 import { comparableDocumentNumber } from '#domain/patients';
+import { columns, ID, int, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
@@ -13,13 +14,22 @@ const guardianColumnsOf = (details: GuardianDetails) => ({
   documentKey: comparableDocumentNumber(details.documentNumber),
 });
 
+const KINSHIP = columns({
+  kinship: int('kinship'),
+});
+
+const GUARDIAN_PERSON = columns({
+  ...PERSON_COLUMNS,
+});
+
 export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): GuardianRegistry => ({
   lockByDocument: ({ documentType, documentNumber }) =>
-    rowOf<GuardianPerson>(
+    selectFirst(
       em,
+      GUARDIAN_PERSON,
       forUpdate(
         dialect,
-        `select ${PERSON_COLUMNS} from guardian g where g.document_type = ? and g.document_key = ? order by g.document_number = ? desc, g.id limit 1`,
+        `from guardian g where g.document_type = ? and g.document_key = ? order by g.document_number = ? desc, g.id limit 1`,
       ),
       [documentType, comparableDocumentNumber(documentNumber), documentNumber],
     ),
@@ -45,11 +55,10 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
     await em.nativeUpdate(GuardianSchema, { id }, { ...guardianColumnsOf(details), updatedAt: at });
   },
   async relate({ patientId, guardianId, kinship }, { by, at }) {
-    const relation = await rowOf<{ id: number }>(
-      em,
-      'select id from guardianship where patient_id = ? and guardian_id = ?',
-      [patientId, guardianId],
-    );
+    const relation = await selectFirst(em, ID, 'from guardianship where patient_id = ? and guardian_id = ?', [
+      patientId,
+      guardianId,
+    ]);
     if (relation) {
       await em.nativeUpdate(GuardianshipSchema, { id: relation.id }, { kinship });
       return 'kept';
@@ -58,9 +67,10 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
     return 'added';
   },
   async unrelate(patientId, guardianId) {
-    const relation = await rowOf<{ kinship: number }>(
+    const relation = await selectFirst(
       em,
-      'select kinship from guardianship where patient_id = ? and guardian_id = ?',
+      KINSHIP,
+      'from guardianship where patient_id = ? and guardian_id = ?',
       [patientId, guardianId],
     );
     if (relation) await em.nativeDelete(GuardianshipSchema, { patientId, guardianId });

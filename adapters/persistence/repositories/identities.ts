@@ -1,12 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { rowOf } from '../sql.ts';
+import { columns, int, selectFirst } from '../columns.ts';
 import { addToCounter } from './counters.ts';
 
 const COUNTER = 'patient-identities';
 
+const VALUE = columns({
+  value: int('value'),
+});
+
 /** Increases with each transaction that passed {@link lockIdentities}. */
 export async function identityVersion(em: SqlEntityManager): Promise<number> {
-  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [COUNTER]);
+  const row = await selectFirst(em, VALUE, 'from counter where id = ?', [COUNTER]);
   return row?.value ?? 0;
 }
 

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ClaimedRun, JobName, JobRuns, NewRun, RunFailure } from '#domain/jobs';
-import type { LocalDate } from '#domain/shared';
+import { code, columns, date, instant, int, optional, select, selectFirst, text } from '../columns.ts';
 import { jobRunLists } from '../queries/job-runs.ts';
 import { JobRunSchema, JobStartSchema } from '../schemas/jobs.ts';
-import { executeWrite, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { executeWrite, placeholders, type SqlValue } from '../sql.ts';
 
 const failureValues = ({ code, faultId, address, reply }: RunFailure): readonly SqlValue[] => [
   ...[code, faultId, address, reply],
@@ -29,6 +29,32 @@ const rowFrom = (run: NewRun, at: string) => ({
   openedAt: at,
 });
 
+const TURN = columns({
+  turn: optional(int('max(turn)')),
+});
+
+const JOB_RUN = columns({
+  id: int('id'),
+  job: code<JobName>('job'),
+  night: date('night'),
+  siteId: int('site_id'),
+  turn: int('turn'),
+  since: date('since'),
+  attempts: int('attempts'),
+  worker: text('worker'),
+  openedAt: instant('opened_at'),
+});
+
+const DUE_RUN = columns({
+  id: int('id'),
+  job: code<JobName>('job'),
+});
+
+const LAST_NIGHT = columns({
+  job: code<JobName>('job'),
+  night: date('max(night)'),
+});
+
 export function jobRuns(em: SqlEntityManager): JobRuns {
   /** Updates a run and returns true, unless the claim no longer holds it. */
   const change = async (
@@ -42,9 +68,10 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
 
   return {
     async lastNights() {
-      const rows = await rowsOf<{ job: JobName; night: LocalDate }>(
+      const rows = await select(
         em,
-        `select job, max(night) as night from (
+        LAST_NIGHT,
+        `from (
            select job, night from job_start
            union all select job, max(night) as night from job_run where turn = 0 group by job
          ) known group by job`,
@@ -63,9 +90,10 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
         .merge(['job']);
     },
     nextClaimableRun: (now, job) =>
-      rowOf<{ id: number; job: JobName }>(
+      selectFirst(
         em,
-        `select id, job from job_run where ${CLAIMABLE} and (? is null or job = ?) order by next_try_at, id limit 1`,
+        DUE_RUN,
+        `from job_run where ${CLAIMABLE} and (? is null or job = ?) order by next_try_at, id limit 1`,
         [now, now, job, job],
       ),
     async claim(id, { worker, now, leaseUntil }) {
@@ -76,12 +104,7 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
         [worker, leaseUntil, id, now, now],
       );
       if (claimed !== 1) return null;
-      const row = await rowOf<ClaimedRun & { siteId: number }>(
-        em,
-        `select id, job, night, site_id as siteId, turn, since, attempts, worker, opened_at as openedAt
-         from job_run where id = ?`,
-        [id],
-      );
+      const row = await selectFirst(em, JOB_RUN, `from job_run where id = ?`, [id]);
       return row && { ...row, siteId: row.siteId === NO_SITE ? null : row.siteId };
     },
     renewLease: (run, leaseUntil) => change(run, 'lease_until = ?', [leaseUntil]),
@@ -111,8 +134,8 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       );
     },
     async lastTurn(job, night) {
-      const sql = 'select max(turn) as turn from job_run where job = ? and night = ?';
-      return Number((await rowOf<{ turn: number | null }>(em, sql, [job, night]))?.turn ?? 0);
+      const sql = 'from job_run where job = ? and night = ?';
+      return Number((await selectFirst(em, TURN, sql, [job, night]))?.turn ?? 0);
     },
     async retryNow(ids, at) {
       if (ids.length === 0) return;

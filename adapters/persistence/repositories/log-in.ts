@@ -7,68 +7,84 @@ import {
   type LoginSessions,
   type LoginUsers,
   NO_FAILURES,
-  type StoredSession,
 } from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
+import {
+  columns,
+  flag,
+  instant,
+  int,
+  oneOf,
+  optional,
+  type RowOf,
+  select,
+  selectFirst,
+  text,
+} from '../columns.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
-import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders, rowOf } from '../sql.ts';
+
+const ACCOUNT = columns({
+  userId: int('u.id'),
+  passwordHash: text('u.password_hash'),
+  passwordTemporary: int('u.password_temporary'),
+  active: flag('u.active and r.enabled'),
+});
 
 export const loginUsers = (em: SqlEntityManager): LoginUsers => ({
   async byUsername(username) {
-    const row = await rowOf<{
-      userId: number;
-      passwordHash: string;
-      passwordTemporary: number;
-      active: number;
-    }>(
+    const row = await selectFirst(
       em,
-      `select u.id as userId, u.password_hash as passwordHash, u.password_temporary as passwordTemporary,
-         u.active and r.enabled as active
-       from staff_member u join role r on r.id = u.role_id where u.username = ?`,
+      ACCOUNT,
+      `from staff_member u join role r on r.id = u.role_id where u.username = ?`,
       [username],
     );
-    return row && { ...row, passwordTemporary: Boolean(row.passwordTemporary), active: Boolean(row.active) };
+    return row && { ...row, passwordTemporary: Boolean(row.passwordTemporary), active: row.active };
   },
 });
 
-interface SessionRow {
-  sessionId: number;
-  createdAt: string;
-  lastSeenAt: string;
-  userId: number;
-  username: string;
-  firstNames: string;
-  lastNames: string;
-  roleId: number;
-  roleName: string;
-  siteId: number | null;
-  siteName: string | null;
-  passwordTemporary: number;
-  photoId: number | null;
-  screens: string | null;
-}
+type SessionRow = RowOf<typeof SESSION>;
 
-const FIND_SESSION = `
-  select s.id as sessionId, s.created_at as createdAt, s.last_seen_at as lastSeenAt, u.id as userId, u.username,
-    u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
-    u.site_id as siteId, site.name as siteName, u.password_temporary as passwordTemporary,
-    (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
-    ${GRANTED_SCREENS} as screens
-  from login_session s
+const FIND_SESSION = `from login_session s
   join staff_member u on u.id = s.user_id and u.active = true
   join role r on r.id = u.role_id and r.enabled = true
   left join site on site.id = u.site_id
   where s.token_digest = ? and s.kind = ?`;
 
-type StoredRow = Omit<StoredSession, 'createdAt' | 'lastSeenAt'> & { createdAt: string; lastSeenAt: string };
+const STORED = columns({
+  sessionId: int('id'),
+  digest: text('token_digest'),
+  kind: oneOf('kind', ['api', 'web']),
+  createdAt: instant('created_at'),
+  lastSeenAt: instant('last_seen_at'),
+  origin: optional(text('origin')),
+  userAgent: optional(text('user_agent')),
+});
+
+const SESSION = columns({
+  sessionId: int('s.id'),
+  createdAt: instant('s.created_at'),
+  lastSeenAt: instant('s.last_seen_at'),
+  userId: int('u.id'),
+  username: text('u.username'),
+  firstNames: text('u.first_names'),
+  lastNames: text('u.last_names'),
+  roleId: int('u.role_id'),
+  roleName: text('r.name'),
+  siteId: optional(int('u.site_id')),
+  siteName: optional(text('site.name')),
+  passwordTemporary: int('u.password_temporary'),
+  photoId: optional(int("(select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo')")),
+  screens: optional(text(GRANTED_SCREENS)),
+});
 
 export const loginSessions = (em: SqlEntityManager): LoginSessions => ({
   async open({ digest, at, ...session }) {
     await em.insert(LoginSessionSchema, { ...session, tokenDigest: digest, createdAt: at, lastSeenAt: at });
   },
   async find(digest, kind) {
-    const row = await rowOf<SessionRow>(em, FIND_SESSION, [digest, kind]);
+    const row = await selectFirst(em, SESSION, FIND_SESSION, [digest, kind]);
     return row && foundSession(row);
   },
   touch: (id, at) => updateUnlessLocked(em, { table: 'login_session', id, set: ['last_seen_at', at] }),
@@ -76,11 +92,10 @@ export const loginSessions = (em: SqlEntityManager): LoginSessions => ({
     await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
   },
   async ofUser(userId) {
-    const rows = await rowsOf<StoredRow>(
+    const rows = await select(
       em,
-      `select id as sessionId, token_digest as digest, kind, created_at as createdAt, last_seen_at as lastSeenAt, origin,
-         user_agent as userAgent
-       from login_session where user_id = ? order by last_seen_at desc, id desc`,
+      STORED,
+      `from login_session where user_id = ? order by last_seen_at desc, id desc`,
       [userId],
     );
     return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
@@ -130,6 +145,12 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
   },
 });
 
+const LOGIN_FAILURE = columns({
+  id: text('id'),
+  failures: int('failures'),
+  lastFailureAt: instant('last_failure_at'),
+});
+
 /** `lock` writes the rows of the keys and then reads them. On both databases the write locks the rows until the transaction ends. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   async lock(keys) {
@@ -139,9 +160,10 @@ export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
       .insert(keys.map((key) => failureRow(key, NO_FAILURES)))
       .onConflict('id')
       .merge(['id']);
-    const rows = await rowsOf<{ id: string; failures: number; lastFailureAt: string }>(
+    const rows = await select(
       em,
-      `select id, failures, last_failure_at as lastFailureAt from login_failure where id in (${placeholders(keys)})`,
+      LOGIN_FAILURE,
+      `from login_failure where id in (${placeholders(keys)})`,
       keys,
     );
     return failedLoginsIn(new Map(rows.map((row) => [row.id, row])));

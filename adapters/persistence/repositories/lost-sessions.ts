@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { WaivableSessions } from '#domain/recovery';
 import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
+import { columns, flag, ID, instant, int, optional, rowsAs, select } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { IS_LOST } from '../queries/recovery.ts';
 import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
@@ -10,8 +11,9 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
     const lineIds = [...countByLine.keys()];
     const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
     // A query of its own: as a subquery of the update it would make MariaDB scan and lock every session.
-    const lost = await rowsOf<{ id: number }>(
+    const lost = await rowsAs(
       em,
+      ID,
       `select id from (
          select c.id, c.line_id, row_number() over (partition by c.line_id order by c.date, c.start_time, c.id) as turn
          from therapy_session c where c.line_id in (${placeholders(lineIds)}) and ${IS_LOST}
@@ -34,31 +36,30 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   },
 });
 
-interface LockedRow {
-  id: number;
-  siteId: number;
-  patientId: number;
-  patientActive: number;
-  state: number;
-  recoveredAt: string | null;
-  waivedAt: string | null;
-  undoneAt: string | null;
-}
+const LOCKED = columns({
+  id: int('s.id'),
+  siteId: int('s.site_id'),
+  patientId: int('s.patient_id'),
+  patientActive: flag('p.active'),
+  state: int('s.state'),
+  recoveredAt: optional(instant('s.recovered_at')),
+  waivedAt: optional(instant('s.waived_at')),
+  undoneAt: optional(instant('s.undone_at')),
+});
 
 export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): WaivableSessions => ({
   async lock(sessionIds) {
     const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
-    const rows = await rowsOf<LockedRow>(
+    const rows = await select(
       em,
-      `select s.id, s.site_id as siteId, s.patient_id as patientId, p.active as patientActive, s.state,
-         s.recovered_at as recoveredAt, s.waived_at as waivedAt, s.undone_at as undoneAt
-       from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
+      LOCKED,
+      `from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
     return rows.map(({ state, recoveredAt, waivedAt, undoneAt, ...row }) => ({
       ...row,
-      patientActive: Boolean(row.patientActive),
+      patientActive: row.patientActive,
       isLost:
         state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null && undoneAt === null,
     }));

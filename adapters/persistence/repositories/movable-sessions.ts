@@ -1,10 +1,11 @@
 import type { EntityDictionary, FilterQuery, InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { MovableSessions, MovedSession } from '#domain/scheduling';
+import { columns, int, optional, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { findSessions } from '../queries/session-record.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.ts';
-import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
+import { forUpdate, insertAll, placeholders } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
 const sessionRowOf = ({
@@ -40,16 +41,18 @@ const changeRowOf = (
   changedAt: by.at,
 });
 
+const LOCKED_SESSION = columns({
+  id: int('id'),
+  confirmedReason: optional(text('confirmed_reason')),
+  revision: int('revision'),
+});
+
 export const movableSessions = (em: SqlEntityManager, dialect: Dialect): MovableSessions => ({
   async lock(sessionIds) {
     if (sessionIds.length === 0) return [];
     const inIds = `in (${placeholders(sessionIds)})`;
-    const sql = `select id, confirmed_reason as confirmedReason, revision from therapy_session where id ${inIds} order by id`;
-    const locked = await rowsOf<{ id: number; confirmedReason: string | null; revision: number }>(
-      em,
-      forUpdate(dialect, sql),
-      sessionIds,
-    );
+    const sql = `from therapy_session where id ${inIds} order by id`;
+    const locked = await select(em, LOCKED_SESSION, forUpdate(dialect, sql), sessionIds);
     const rows = new Map(locked.map((row) => [row.id, row]));
     const sessions = await findSessions(em, `s.id ${inIds}`, sessionIds);
     return sessions.map((session) => {

@@ -1,10 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LockedObjective, Objectives } from '#domain/objectives';
+import { columns, date, int, oneOf, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { objectivesWhere, SCORE_COLUMNS, type ScoreRow, taskScoresOf } from '../queries/objectives.ts';
+import { objectivesWhere, SCORE_COLUMNS, taskScoresOf } from '../queries/objectives.ts';
 import { ObjectiveDueDateSchema, ObjectiveSchema, ObjectiveScoringSchema } from '../schemas/clinical.ts';
-import { forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, placeholders } from '../sql.ts';
 import { addEntry, authorOf } from './clinical-entries.ts';
+
+const LOCKED_OBJECTIVE = columns({
+  id: int('e.id'),
+  patientId: int('e.patient_id'),
+  area: oneOf('o.area', [1, 2, 3, 4, 5]),
+  authorId: int('e.author_id'),
+  annulled: int('(select count(*) from entry_annulment a where a.entry_id = e.id)'),
+  dueDate: date(
+    '(select d.due_date from objective_due_date d where d.objective_id = e.id order by d.id desc limit 1)',
+  ),
+});
 
 export function objectives(em: SqlEntityManager, dialect: Dialect): Objectives {
   async function addDueDate(row: {
@@ -24,15 +36,9 @@ export function objectives(em: SqlEntityManager, dialect: Dialect): Objectives {
     },
     ofId: async (objectiveId) => (await objectivesWhere(em, 'e.id = ?', [objectiveId]))[0] ?? null,
     async lock(objectiveId) {
-      const sql = `select e.id, e.patient_id as patientId, o.area, e.author_id as authorId,
-          (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
-          (select d.due_date from objective_due_date d where d.objective_id = e.id order by d.id desc limit 1) as dueDate
-        from clinical_entry e join objective o on o.entry_id = e.id where e.id = ?`;
-      type Row = Omit<LockedObjective, 'annulled' | 'scorings'> & { readonly annulled: number };
-      const row = await rowOf<Row>(em, forUpdate(dialect, sql), [objectiveId]);
-      return (
-        row && { ...row, annulled: Number(row.annulled) > 0, scorings: await scoringsOf(em, objectiveId) }
-      );
+      const sql = `from clinical_entry e join objective o on o.entry_id = e.id where e.id = ?`;
+      const row = await selectFirst(em, LOCKED_OBJECTIVE, forUpdate(dialect, sql), [objectiveId]);
+      return row && { ...row, annulled: row.annulled > 0, scorings: await scoringsOf(em, objectiveId) };
     },
     async add({ patientId, area, text, tasks, dueDate, date: careDate, authorId, at: writtenAt }) {
       const entryId = await addEntry(em, { kind: 'objective', patientId, careDate, authorId, writtenAt });
@@ -66,16 +72,22 @@ export function objectives(em: SqlEntityManager, dialect: Dialect): Objectives {
   };
 }
 
+const SCORING = columns({
+  period: int('s.period'),
+  ...SCORE_COLUMNS,
+  annulled: int('(select count(*) from entry_annulment a where a.entry_id = s.entry_id)'),
+});
+
 async function scoringsOf(em: SqlEntityManager, objectiveId: number): Promise<LockedObjective['scorings']> {
-  const rows = await rowsOf<ScoreRow & { period: number; annulled: number }>(
+  const rows = await select(
     em,
-    `select s.period, ${SCORE_COLUMNS}, (select count(*) from entry_annulment a where a.entry_id = s.entry_id) as annulled
-     from objective_scoring s where s.objective_id = ? order by s.entry_id`,
+    SCORING,
+    `from objective_scoring s where s.objective_id = ? order by s.entry_id`,
     [objectiveId],
   );
   return rows.map((row) => ({
     period: row.period,
     taskScores: taskScoresOf(row),
-    annulled: Number(row.annulled) > 0,
+    annulled: row.annulled > 0,
   }));
 }

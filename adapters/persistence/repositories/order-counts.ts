@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OrderCounters, WrongOrderCount } from '#domain/doctor';
+import type { OrderCounters } from '#domain/doctor';
+import { columns, flag, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, rowsOf } from '../sql.ts';
+import { executeWrite } from '../sql.ts';
 
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
 const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
@@ -43,23 +44,29 @@ export async function countAllOrders(em: SqlEntityManager): Promise<void> {
   );
 }
 
-const WRONG_COUNTS = `
-  select site_id as siteId, kind, active, cast(sum(stored) as signed) as stored, cast(sum(counted) as signed) as counted
-  from (
+const WRONG_COUNTS = `from (
     select site_id, kind, active, 0 as stored, count(*) as counted from service_order group by site_id, kind, active
     union all select site_id, kind, active, orders, 0 from order_count
   ) counts
   group by site_id, kind, active having sum(stored) <> sum(counted) order by site_id, kind, active`;
 
+const COUNTED_ORDER = columns({
+  siteId: int('site_id'),
+  kind: text('kind'),
+  active: flag('active'),
+  stored: int('cast(sum(stored) as signed)'),
+  counted: int('cast(sum(counted) as signed)'),
+});
+
 /** Checks and corrects the counts for the command `integra doctor`. */
 export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
   async findWrong() {
-    const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG_COUNTS);
+    const rows = await select(em, COUNTED_ORDER, WRONG_COUNTS);
     return rows.map(({ active, stored, counted, ...siteAndKind }) => ({
       ...siteAndKind,
-      active: Boolean(active),
-      stored: Number(stored),
-      counted: Number(counted),
+      active,
+      stored,
+      counted,
     }));
   },
   recount: () => countAllOrders(em),

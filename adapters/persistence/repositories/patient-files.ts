@@ -1,23 +1,34 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { DocumentVersion, FileWithAccess, PatientFiles } from '#domain/documents';
+import type { DocumentVersion, FileKind, PatientFiles } from '#domain/documents';
+import { code, columns, flag, int, optional, selectFirst, text } from '../columns.ts';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { executeWrite, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, rowsOf } from '../sql.ts';
+
+const STORED_FILE = columns({
+  id: int('f.id'),
+  patientId: int('f.patient_id'),
+  kind: code<FileKind>('f.kind'),
+  name: text('f.name'),
+  contentType: text('f.content_type'),
+  size: int('f.size'),
+  storageKey: text('f.storage_key'),
+  siteId: int('p.site_id'),
+  lockedBy: optional(int('p.locked_by')),
+  active: flag('p.active'),
+  withdrawn: int('f.withdrawn_at is not null'),
+});
 
 export function patientFiles(em: SqlEntityManager): PatientFiles {
   return {
     add: ({ at, ...file }) => em.insert(StoredFileSchema, { ...file, createdAt: at, sha256At: at }),
     async byId(id) {
-      const row = await rowOf<
-        Omit<FileWithAccess, 'active' | 'withdrawn'> & { active: number; withdrawn: number }
-      >(
+      const row = await selectFirst(
         em,
-        `select f.id, f.patient_id as patientId, f.kind, f.name, f.content_type as contentType, f.size,
-           f.storage_key as storageKey, p.site_id as siteId, p.locked_by as lockedBy, p.active,
-           f.withdrawn_at is not null as withdrawn
-         from stored_file f join patient p on p.id = f.patient_id where f.id = ?`,
+        STORED_FILE,
+        `from stored_file f join patient p on p.id = f.patient_id where f.id = ?`,
         [id],
       );
-      return row && { ...row, active: Boolean(row.active), withdrawn: Boolean(row.withdrawn) };
+      return row && { ...row, active: row.active, withdrawn: Boolean(row.withdrawn) };
     },
     async withdraw(id, { by, at, reason }) {
       const changed = await executeWrite(

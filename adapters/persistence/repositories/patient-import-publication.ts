@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientDetails, PendingImportChanges } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
+import { columns, flag, int, type RowOf, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN, NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { identityVersion, lockIdentities } from './identities.ts';
-import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './patient-index.ts';
+import { INDEXED_COLUMNS, indexPatients } from './patient-index.ts';
 import {
   clearPostProcessing,
   type PostProcessing,
@@ -51,17 +52,23 @@ export async function publishPatients(
   return true;
 }
 
+const COUNT = columns({
+  n: int('count(*)'),
+});
+
+const CHANGE_COUNT = columns({
+  n: int('count(*)'),
+});
+
 /** Locks the stored patients that the import changes; returns false if one has changed since the comparison. */
 async function lockUnchanged(em: SqlEntityManager, dialect: Dialect): Promise<boolean> {
-  const staged = await rowOf<{ n: number }>(
+  const staged = await selectFirst(em, CHANGE_COUNT, 'from staged_patient where patient_id is not null');
+  const unchanged = await selectFirst(
     em,
-    'select count(*) as n from staged_patient where patient_id is not null',
-  );
-  const unchanged = await rowOf<{ n: number }>(
-    em,
+    COUNT,
     forShare(
       dialect,
-      `select count(*) as n from staged_patient s
+      `from staged_patient s
        join patient p on p.id = s.patient_id and p.updated_at = s.seen_at`,
     ),
   );
@@ -88,11 +95,16 @@ const isAnyChangedDocumentTaken = async (em: SqlEntityManager): Promise<boolean>
      where ${NOT_HIDDEN_BY_IMPORT} limit 1`,
   )) !== null;
 
+const OPEN = columns({
+  open: flag('closed_at is null'),
+});
+
 async function isAnySiteClosed(em: SqlEntityManager, dialect: Dialect, siteIds: readonly number[]) {
   if (siteIds.length === 0) return false;
-  const rows = await rowsOf<{ open: number }>(
+  const rows = await select(
     em,
-    forShare(dialect, `select closed_at is null as open from site where id in (${placeholders(siteIds)})`),
+    OPEN,
+    forShare(dialect, `from site where id in (${placeholders(siteIds)})`),
     siteIds,
   );
   return rows.some(({ open }) => !open);
@@ -100,10 +112,11 @@ async function isAnySiteClosed(em: SqlEntityManager, dialect: Dialect, siteIds: 
 
 type PatientPostProcessing = Extract<PostProcessing, { readonly target: 'patients' }>;
 
-interface StagedChange {
-  readonly id: number;
-  readonly patientId: number;
-}
+type StagedChange = RowOf<typeof STAGED_CHANGE>;
+
+const INDEXED_PATIENT = columns({
+  ...INDEXED_COLUMNS,
+});
 
 /**
  * Writes pending changes and deletes their staged rows. Locks the patients first, because another transaction may write the same changes.
@@ -129,9 +142,10 @@ async function writeChanges(
     where: `staged_patient.id in (${placeholders(ids)})`,
   });
   await executeWrite(em, update, [publishedAt, ...ids]);
-  const patientsToIndex = await rowsOf<IndexedPatient>(
+  const patientsToIndex = await select(
     em,
-    `select ${INDEXED_COLUMNS} from staged_patient s join patient p on p.id = s.patient_id
+    INDEXED_PATIENT,
+    `from staged_patient s join patient p on p.id = s.patient_id
      where s.renamed = true and s.id in (${placeholders(ids)})`,
     ids,
   );
@@ -139,18 +153,26 @@ async function writeChanges(
   await executeWrite(em, `delete from staged_patient where id in (${placeholders(ids)})`, ids);
 }
 
+const STAGED_CHANGE = columns({
+  id: int('id'),
+  patientId: int('patient_id'),
+});
+
 export const pendingImportChanges = (em: SqlEntityManager, dialect: Dialect): PendingImportChanges => ({
   async write(patientId) {
     const postProcessing = await pendingPostProcessing(em);
     if (postProcessing?.target !== 'patients') return false;
-    const staged = await rowOf<StagedChange>(
-      em,
-      'select id, patient_id as patientId from staged_patient where patient_id = ?',
-      [patientId],
-    );
+    const staged = await selectFirst(em, STAGED_CHANGE, 'from staged_patient where patient_id = ?', [
+      patientId,
+    ]);
     if (staged) await writeChanges(em, dialect, postProcessing, [staged]);
     return staged !== null;
   },
+});
+
+const STAGED_CHANGE_COLUMNS = columns({
+  id: int('id'),
+  patientId: int('patient_id'),
 });
 
 /** Writes all pending changes, a batch per transaction. */
@@ -162,9 +184,10 @@ export async function writeAllChanges(
   const { run } = unitOfWork(em);
   const batch = () =>
     run(async () => {
-      const staged = await rowsOf<StagedChange>(
+      const staged = await select(
         em,
-        `select id, patient_id as patientId from staged_patient where patient_id is not null
+        STAGED_CHANGE_COLUMNS,
+        `from staged_patient where patient_id is not null
          order by patient_id limit ${ROWS_PER_TRANSACTION}`,
       );
       if (staged.length > 0) await writeChanges(em, dialect, postProcessing, staged);

@@ -3,11 +3,12 @@ import type { PatientImportRepository, StoredPatient } from '#domain/patient-imp
 import { comparableDocumentNumber, comparablePerson, type PatientDetails } from '#domain/patients';
 import { PATIENT_FIELDS } from '#domain/record-fields';
 import { changedFields } from '#domain/shared';
+import { ID, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { selectList } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
-import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowsOf } from '../sql.ts';
 import { identityVersion } from './identities.ts';
 import { insertRows } from './insert-rows.ts';
 import { publishPatients } from './patient-import-publication.ts';
@@ -82,10 +83,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
       return cleanUpPatients(em, dialect);
     },
     async administratorId() {
-      const row = await rowOf<{ id: number }>(
-        em,
-        'select id from staff_member where special = true order by id limit 1',
-      );
+      const row = await selectFirst(em, ID, 'from staff_member where special = true order by id limit 1');
       return row?.id ?? null;
     },
   };

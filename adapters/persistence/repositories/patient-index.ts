@@ -6,6 +6,7 @@ import {
   searchIndexOf,
   sortNameOf,
 } from '#domain/patients';
+import { date, int, optional, text } from '../columns.ts';
 import { WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { changeSortTexts } from '../sql.ts';
@@ -41,8 +42,18 @@ export interface IndexedPatient extends SearchedFields {
 }
 
 /** Select list of an {@link IndexedPatient}, from `patient p`. */
-export const INDEXED_COLUMNS = `p.id, p.sort_name as sortName, p.document_key as documentKey, p.person_key as personKey, p.first_surname as firstSurname, p.second_surname as secondSurname,
-  p.first_name as firstName, p.second_name as secondName, p.document_number as documentNumber, p.birth_date as birthDate`;
+export const INDEXED_COLUMNS = {
+  id: int('p.id'),
+  sortName: text('p.sort_name'),
+  documentKey: optional(text('p.document_key')),
+  personKey: optional(text('p.person_key')),
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+  documentNumber: text('p.document_number'),
+  birthDate: date('p.birth_date'),
+};
 
 const COMPUTED_COLUMNS = {
   sortName: 'sort_name',

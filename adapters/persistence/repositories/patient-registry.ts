@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientDetails, PatientRegistry } from '#domain/patients';
+import { columns, int, selectFirst } from '../columns.ts';
 import { WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
 import { rowOf } from '../sql.ts';
@@ -10,10 +11,14 @@ import { patientColumnsOf, wordRowsOf } from './patient-index.ts';
 
 const CHART_COUNTER = 'patient-chart';
 
+const VALUE = columns({
+  value: int('value'),
+});
+
 /** Takes `count` chart numbers and returns the last one. */
 export async function takeChartNumbers(em: SqlEntityManager, count: number): Promise<number> {
   await addToCounter(em, CHART_COUNTER, count);
-  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHART_COUNTER]);
+  const row = await selectFirst(em, VALUE, 'from counter where id = ?', [CHART_COUNTER]);
   if (!row) throw new Error('The counter of chart numbers is gone');
   return row.value;
 }

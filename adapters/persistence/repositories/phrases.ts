@@ -1,12 +1,18 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type Phrase, type Phrases, phraseKey } from '#domain/phrases';
+import { type Phrases, phraseKey } from '#domain/phrases';
+import { columns, ID, int, select, selectFirst, text } from '../columns.ts';
 import { PhraseSchema } from '../schemas/access.ts';
-import { executeWrite, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite } from '../sql.ts';
+
+const PHRASE = columns({
+  id: int('id'),
+  name: text('name'),
+  text: text('text'),
+});
 
 export const phrases = (em: SqlEntityManager): Phrases => ({
-  ofUser: (userId) =>
-    rowsOf<Phrase>(em, 'select id, name, text from phrase where user_id = ? order by name_key', [userId]),
+  ofUser: (userId) => select(em, PHRASE, 'from phrase where user_id = ? order by name_key', [userId]),
   async add(userId, { name, text }) {
     const nameKey = phraseKey(name);
     await em.upsert(
@@ -14,8 +20,8 @@ export const phrases = (em: SqlEntityManager): Phrases => ({
       { userId, name, nameKey, text },
       { onConflictFields: ['userId', 'nameKey'], onConflictMergeFields: ['name', 'text'] },
     );
-    const sql = 'select id from phrase where user_id = ? and name_key = ?';
-    return (await rowOf<{ id: number }>(em, sql, [userId, nameKey]))?.id ?? 0;
+    const sql = 'from phrase where user_id = ? and name_key = ?';
+    return (await selectFirst(em, ID, sql, [userId, nameKey]))?.id ?? 0;
   },
   async change(userId, { id, name, text }) {
     const owned = { id, userId };

@@ -1,17 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { executeWrite, rowOf } from '../sql.ts';
+import { code, columns, instant, optional, selectFirst, text } from '../columns.ts';
+import { executeWrite } from '../sql.ts';
 
 /** The second step of a published import: it writes the changes of patients, or the search words of catalogue entries. */
 export type PostProcessing =
   | { readonly target: 'patients'; readonly publishedAt: string; readonly columns: readonly string[] }
   | { readonly target: CatalogueKey };
-
-interface Row {
-  readonly target: PostProcessing['target'];
-  readonly publishedAt: string | null;
-  readonly columns: string | null;
-}
 
 /** Records that post-processing is pending; runs in the transaction that publishes the import. */
 export async function recordPostProcessing(
@@ -29,12 +24,15 @@ export async function recordPostProcessing(
   );
 }
 
+const PUBLISHED_IMPORT = columns({
+  target: code<CatalogueKey | 'patients'>('target'),
+  publishedAt: optional(instant('published_at')),
+  columns: optional(text('changed_columns')),
+});
+
 /** The pending post-processing; null when there is none. */
 export async function pendingPostProcessing(em: SqlEntityManager): Promise<PostProcessing | null> {
-  const row = await rowOf<Row>(
-    em,
-    'select target, published_at as publishedAt, changed_columns as columns from published_import',
-  );
+  const row = await selectFirst(em, PUBLISHED_IMPORT, 'from published_import');
   if (!row) return null;
   const { target, publishedAt, columns } = row;
   return target === 'patients'

@@ -1,15 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
-import type {
-  BookableLine,
-  BookableLines,
-  BookableStaff,
-  BookableStaffMembers,
-  LineQuotas,
-} from '#domain/scheduling';
-import { localDate } from '#domain/shared';
+import type { BookableLines, BookableStaff, BookableStaffMembers, LineQuotas } from '#domain/scheduling';
+import { columns, date, flag, int, optional, type RowOf, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders } from '../sql.ts';
 
 /** Reserves units by one conditional update, so that no line is oversold (Q2). */
 export const quota = (em: SqlEntityManager): LineQuotas => ({
@@ -39,77 +33,76 @@ export const quota = (em: SqlEntityManager): LineQuotas => ({
   },
 });
 
-interface LineRow
-  extends Omit<BookableLine, 'expiresOn' | 'active' | 'isBookableKind' | 'patientActive' | 'siteOpen'> {
-  expiresOn: string;
-  active: number;
-  kind: string;
-  patientActive: number;
-  siteOpen: number;
-}
+const LINE = columns({
+  lineId: int('l.id'),
+  specialtyId: int('l.specialty_id'),
+  cupsId: int('l.cups_id'),
+  authorized: int('l.authorized'),
+  scheduled: int('l.scheduled'),
+  expiresOn: date('o.expires_on'),
+  active: flag('o.active'),
+  isBookableKind: flag("o.kind <> 'medical-order'"),
+  patientId: int('p.id'),
+  patientActive: flag('p.active'),
+  siteId: int('p.site_id'),
+  siteOpen: flag('(select closed_at is null from site where site.id = p.site_id)'),
+});
 
-const LINE = `
-  select l.id as lineId, l.specialty_id as specialtyId, l.cups_id as cupsId, l.authorized, l.scheduled, o.expires_on as expiresOn, o.active,
-    o.kind, p.id as patientId, p.active as patientActive, p.site_id as siteId,
-    (select closed_at is null from site where site.id = p.site_id) as siteOpen
-  from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
+const FROM_LINE = `from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
   where l.id = ?`;
 
-const lineOf = ({ kind, ...row }: LineRow): BookableLine => ({
-  ...row,
-  expiresOn: localDate(row.expiresOn),
-  active: Boolean(row.active),
-  isBookableKind: kind !== 'medical-order',
-  patientActive: Boolean(row.patientActive),
-  siteOpen: Boolean(row.siteOpen),
+const EXPIRY = columns({
+  id: int('l.id'),
+  expiresOn: date('o.expires_on'),
 });
 
 export function bookableLines(em: SqlEntityManager, dialect: Dialect): BookableLines {
-  async function read(sql: string, lineId: number) {
-    const row = await rowOf<LineRow>(em, sql, [lineId]);
-    return row && lineOf(row);
-  }
   return {
-    find: (lineId) => read(LINE, lineId),
+    find: (lineId) => selectFirst(em, LINE, FROM_LINE, [lineId]),
     async expiries(lineIds) {
       if (lineIds.length === 0) return new Map();
-      const rows = await rowsOf<{ id: number; expiresOn: string }>(
+      const rows = await select(
         em,
-        `select l.id, o.expires_on as expiresOn from service_line l join service_order o on o.id = l.order_id
+        EXPIRY,
+        `from service_line l join service_order o on o.id = l.order_id
          where l.id in (${placeholders(lineIds)})`,
         lineIds,
       );
-      return new Map(rows.map(({ id, expiresOn }) => [id, localDate(expiresOn)]));
+      return new Map(rows.map(({ id, expiresOn }) => [id, expiresOn]));
     },
     lock: (lineIds) =>
-      oneByOne([...lineIds].sort(ascending), (lineId) => read(forUpdate(dialect, LINE), lineId)),
+      oneByOne([...lineIds].sort(ascending), (lineId) =>
+        selectFirst(em, LINE, forUpdate(dialect, FROM_LINE), [lineId]),
+      ),
   };
 }
 
-interface StaffRow extends Omit<BookableStaff, 'active' | 'specialtyId'> {
-  active: number;
-  roleId: number;
-}
+const STAFF = columns({
+  id: int('id'),
+  username: text('username'),
+  firstNames: text('first_names'),
+  lastNames: text('last_names'),
+  active: flag('active'),
+  roleId: int('role_id'),
+  siteId: optional(int('site_id')),
+});
 
-const STAFF = `
-  select id, username, first_names as firstNames, last_names as lastNames, active, role_id as roleId, site_id as siteId
-  from staff_member where username = ?`;
+const FROM_STAFF = 'from staff_member where username = ?';
 
-const staffOf = ({ roleId, ...row }: StaffRow): BookableStaff => ({
+const staffOf = ({ roleId, ...row }: RowOf<typeof STAFF>): BookableStaff => ({
   ...row,
-  active: Boolean(row.active),
   specialtyId: specialtyOfRole(roleId),
 });
 
 export function bookableStaffMembers(em: SqlEntityManager, dialect: Dialect): BookableStaffMembers {
   const read = (sql: string, usernames: readonly string[]) =>
     oneByOne([...usernames].sort(), async (username) => {
-      const row = await rowOf<StaffRow>(em, sql, [username]);
+      const row = await selectFirst(em, STAFF, sql, [username]);
       return row && staffOf(row);
     });
   return {
-    find: (usernames) => read(STAFF, usernames),
-    lock: (usernames) => read(forUpdate(dialect, STAFF), usernames),
+    find: (usernames) => read(FROM_STAFF, usernames),
+    lock: (usernames) => read(forUpdate(dialect, FROM_STAFF), usernames),
   };
 }
 

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type RoleRepository, type RoleSummary, SCREENS, type StoredPermission } from '#domain/access';
+import { type RoleRepository, type RoleSummary, SCREENS, type ScreenKey } from '#domain/access';
+import { code, columns, flag, int, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -20,6 +21,13 @@ const roleOf = ({ enabled, holderCount, grantedScreenCount, ...role }: RoleRow):
   enabled: Boolean(enabled),
   holderCount: Number(holderCount),
   grantedScreenCount: Number(grantedScreenCount),
+});
+
+const ROLE_SCREEN = columns({
+  id: int('id'),
+  roleId: int('role_id'),
+  screen: code<ScreenKey>('screen'),
+  granted: flag('granted'),
 });
 
 export function roleRepository(em: SqlEntityManager, dialect: Dialect): RoleRepository {
@@ -58,15 +66,13 @@ export function roleRepository(em: SqlEntityManager, dialect: Dialect): RoleRepo
         [roleId],
       ),
     async lockPermission(permissionId) {
-      const row = await rowOf<Omit<StoredPermission, 'granted'> & { roleId: number; granted: number }>(
+      const row = await selectFirst(
         em,
-        forUpdate(
-          dialect,
-          `select id, role_id as roleId, screen, granted from role_screen where id = ? and screen in (${placeholders(KEYS)})`,
-        ),
+        ROLE_SCREEN,
+        forUpdate(dialect, `from role_screen where id = ? and screen in (${placeholders(KEYS)})`),
         [permissionId, ...KEYS],
       );
-      return row && { ...row, granted: Boolean(row.granted) };
+      return row;
     },
     async setGranted(permissionId, granted) {
       await em.nativeUpdate(RoleScreenSchema, { id: permissionId }, { granted });

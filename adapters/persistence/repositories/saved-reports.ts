@@ -1,17 +1,22 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import {
-  type MailedReport,
-  type SavedReport,
-  type SavedReports,
-  savedReportKey,
-} from '#domain/saved-reports';
+import type { ReportKey } from '#domain/report-definitions';
+import type { DatePreset } from '#domain/reports';
+import { type SavedReport, type SavedReports, savedReportKey } from '#domain/saved-reports';
+import { code, columns, ID, int, optional, type RowOf, select, selectFirst, text } from '../columns.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { SavedReportSchema } from '../schemas/access.ts';
-import { executeWrite, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite } from '../sql.ts';
 
-const REPORT_COLUMNS = 's.id, s.name, s.report, s.query, s.preset, s.mailed';
+const REPORT_COLUMNS = {
+  id: int('s.id'),
+  name: text('s.name'),
+  report: code<ReportKey>('s.report'),
+  query: text('s.query'),
+  preset: optional(code<DatePreset>('s.preset')),
+  mailed: int('s.mailed'),
+};
 
-type ReportRow = Omit<SavedReport, 'mailed'> & { mailed: number };
+type ReportRow = RowOf<typeof REPORT>;
 
 const savedReportOf = ({ id, name, report, query, preset, mailed }: ReportRow): SavedReport => ({
   id,
@@ -22,12 +27,27 @@ const savedReportOf = ({ id, name, report, query, preset, mailed }: ReportRow): 
   mailed: Boolean(mailed),
 });
 
-type MailedRow = ReportRow & Omit<MailedReport['owner'], 'screens'> & { screens: string | null };
+const MAILED = columns({
+  ...REPORT_COLUMNS,
+  userId: int('u.id'),
+  username: text('u.username'),
+  firstNames: text('u.first_names'),
+  lastNames: text('u.last_names'),
+  roleId: int('u.role_id'),
+  roleName: text('r.name'),
+  siteId: optional(int('u.site_id')),
+  siteName: optional(text('site.name')),
+  screens: optional(text(GRANTED_SCREENS)),
+});
+
+const REPORT = columns({
+  ...REPORT_COLUMNS,
+});
 
 export const savedReports = (em: SqlEntityManager): SavedReports => ({
   async ofUser(userId) {
-    const sql = `select ${REPORT_COLUMNS} from saved_report s where s.user_id = ? order by s.name_key`;
-    return (await rowsOf<ReportRow>(em, sql, [userId])).map(savedReportOf);
+    const sql = `from saved_report s where s.user_id = ? order by s.name_key`;
+    return (await select(em, REPORT, sql, [userId])).map(savedReportOf);
   },
   async save(userId, report) {
     const nameKey = savedReportKey(report.name);
@@ -39,8 +59,8 @@ export const savedReports = (em: SqlEntityManager): SavedReports => ({
         onConflictMergeFields: ['name', 'report', 'query', 'preset'],
       },
     );
-    const sql = 'select id from saved_report where user_id = ? and name_key = ?';
-    return (await rowOf<{ id: number }>(em, sql, [userId, nameKey]))?.id ?? 0;
+    const sql = 'from saved_report where user_id = ? and name_key = ?';
+    return (await selectFirst(em, ID, sql, [userId, nameKey]))?.id ?? 0;
   },
   remove: async (userId, id) =>
     (await executeWrite(em, 'delete from saved_report where id = ? and user_id = ?', [id, userId])) === 1,
@@ -48,11 +68,10 @@ export const savedReports = (em: SqlEntityManager): SavedReports => ({
     await em.nativeUpdate(SavedReportSchema, { id, userId }, { mailed });
   },
   async mailedOfSite(siteId) {
-    const rows = await rowsOf<MailedRow>(
+    const rows = await select(
       em,
-      `select ${REPORT_COLUMNS}, u.id as userId, u.username, u.first_names as firstNames, u.last_names as lastNames,
-         u.role_id as roleId, r.name as roleName, u.site_id as siteId, site.name as siteName, ${GRANTED_SCREENS} as screens
-       from saved_report s
+      MAILED,
+      `from saved_report s
        join staff_member u on u.id = s.user_id and u.active = true
        join role r on r.id = u.role_id and r.enabled = true
        join site on site.id = u.site_id

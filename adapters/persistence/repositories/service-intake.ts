@@ -1,58 +1,74 @@
 import type { InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { IntakePatient, MedicalOrder, ServiceIntake } from '#domain/orders';
+import type { ServiceIntake } from '#domain/orders';
+import { columns, date, flag, int, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
-import { forUpdate, rowOf, rowsOf } from '../sql.ts';
+import { forUpdate, rowOf } from '../sql.ts';
 import { countAdded } from './order-counts.ts';
 
 /** The exclusive upper bound of `code`, `code-2`, `code-3` …: `.` is the character after `-`. */
 const codeUpperBound = (code: string) => `${code}.`;
+
+const CODE = columns({
+  code: text('code'),
+});
+
+const SERVICE_ORDER = columns({
+  id: int('id'),
+  patientId: int('patient_id'),
+  serviceType: text('service_type'),
+  payerId: int('payer_id'),
+  active: flag('active'),
+  issuedOn: date('issued_on'),
+  expiresOn: date('expires_on'),
+});
+
+const PATIENT = columns({
+  id: int('id'),
+  siteId: int('site_id'),
+  active: flag('active'),
+  chartNumber: int('chart_number'),
+  clientType: int('client_type'),
+  epsId: int('eps_id'),
+  prepaidId: int('prepaid_id'),
+  policyId: int('policy_id'),
+});
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({
   async lockPatient(patientId) {
     await rowOf(em, forUpdate(dialect, 'select id from patient where id = ?'), [patientId]);
   },
   async patient(patientId) {
-    const row = await rowOf<
-      Omit<IntakePatient, 'active' | 'payerIdByKind'> & {
-        active: number;
-        epsId: number;
-        prepaidId: number;
-        policyId: number;
-      }
-    >(
+    const row = await selectFirst(
       em,
-      `select id, site_id as siteId, active, chart_number as chartNumber, client_type as clientType, eps_id as epsId,
-         prepaid_id as prepaidId, policy_id as policyId
-       from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
+      PATIENT,
+      `from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
       [patientId],
     );
     if (!row) return null;
     const { active, epsId, prepaidId, policyId, ...patient } = row;
     const payerIdByKind = { eps: epsId, prepagada: prepaidId, poliza: policyId };
-    return { ...patient, active: Boolean(active), payerIdByKind };
+    return { ...patient, active, payerIdByKind };
   },
   async medicalOrder(code) {
-    const row = await rowOf<Omit<MedicalOrder, 'services' | 'active'> & { active: number }>(
+    const row = await selectFirst(
       em,
-      `select id, patient_id as patientId, service_type as serviceType, payer_id as payerId, active,
-         issued_on as issuedOn, expires_on as expiresOn
-       from service_order where kind = 'medical-order' and code = ?`,
+      SERVICE_ORDER,
+      `from service_order where kind = 'medical-order' and code = ?`,
       [code],
     );
     if (!row) return null;
     const services = await orderedServices(em, [row.id]);
-    return { ...row, active: Boolean(row.active), services };
+    return { ...row, active: row.active, services };
   },
   async codesFrom(firstCode) {
-    const rows = await rowsOf<{ code: string }>(
-      em,
-      'select code from service_order where code >= ? and code < ?',
-      [firstCode, codeUpperBound(firstCode)],
-    );
+    const rows = await select(em, CODE, 'from service_order where code >= ? and code < ?', [
+      firstCode,
+      codeUpperBound(firstCode),
+    ]);
     return rows.map(({ code }) => code);
   },
   async add({ services, ...order }) {

@@ -1,7 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { CancellableSessions, SessionToCancel, UndoneBookings } from '#domain/cancellation';
+import type { CancellableSessions, UndoneBookings } from '#domain/cancellation';
 import { type BookedSessions, SESSION_STATE } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
+import {
+  columns,
+  date,
+  flag,
+  ID,
+  instant,
+  int,
+  optional,
+  rowsAs,
+  select,
+  selectFirst,
+  text,
+  time,
+} from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
@@ -14,6 +27,10 @@ const lockSession = (em: SqlEntityManager, dialect: Dialect) => async (sessionId
     await rowOf(em, 'select id from therapy_session where id = ? for update', [sessionId]);
   return findSession(em, sessionId);
 };
+
+const CONFIRMED_REASON = columns({
+  confirmedReason: optional(text('confirmed_reason')),
+});
 
 export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSessions => ({
   async add(sessions) {
@@ -32,8 +49,8 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSe
     return (await executeWrite(em, sql, values)) > 0;
   },
   async setAuxiliary(sessionId, { auxiliaryId, responsibleId, confirmedReason: reason }) {
-    const sql = 'select confirmed_reason as confirmedReason from therapy_session where id = ?';
-    const earlier = await rowOf<{ confirmedReason: string | null }>(em, sql, [sessionId]);
+    const sql = 'from therapy_session where id = ?';
+    const earlier = await selectFirst(em, CONFIRMED_REASON, sql, [sessionId]);
     const reasons = [earlier?.confirmedReason, reason].filter(Boolean).join(' · ');
     await em.nativeUpdate(
       TherapySessionSchema,
@@ -44,34 +61,44 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSe
   },
 });
 
-type LockedRow = Omit<SessionToCancel, 'patientActive' | 'date' | 'start'> & {
-  patientActive: number;
-  date: string;
-  start: string;
-};
+const LOCKED = columns({
+  sessionId: int('s.id'),
+  lineId: int('s.line_id'),
+  patientId: int('s.patient_id'),
+  patientActive: flag('p.active'),
+  siteId: int('s.site_id'),
+  therapistId: int('s.therapist_id'),
+  auxiliaryId: optional(int('s.auxiliary_id')),
+  state: int('s.state'),
+  units: int('s.units'),
+  date: date('s.date'),
+  start: time('s.start_time'),
+  createdBy: int('s.created_by'),
+  createdAt: instant('s.created_at'),
+  revision: int('s.revision'),
+});
 
 export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): CancellableSessions => ({
   async lock(sessionIds) {
     const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
-    const rows = await rowsOf<LockedRow>(
+    const rows = await select(
       em,
-      `select s.id as sessionId, s.line_id as lineId, s.patient_id as patientId, p.active as patientActive,
-         s.site_id as siteId, s.therapist_id as therapistId, s.auxiliary_id as auxiliaryId, s.state, s.units, s.date,
-         s.start_time as start, s.created_by as createdBy, s.created_at as createdAt, s.revision
-       from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
+      LOCKED,
+      `from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
     return rows.map((row) => ({
       ...row,
-      patientActive: Boolean(row.patientActive),
-      date: localDate(row.date),
-      start: localTime(row.start),
+      patientActive: row.patientActive,
+      date: row.date,
+      start: row.start,
     }));
   },
   async idsWithSeries(sessionId) {
-    const rows = await rowsOf<{ id: number }>(
+    const rows = await rowsAs(
       em,
+      ID,
       `select id from therapy_session where id = ?
        union select o.id from therapy_session s
          join therapy_session o on o.series_id = s.series_id and o.state = ? where s.id = ?`,
@@ -98,8 +125,9 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
 
 export const undoneBookings = (em: SqlEntityManager): UndoneBookings => ({
   async idsBookedWith(sessionId) {
-    const rows = await rowsOf<{ id: number }>(
+    const rows = await rowsAs(
       em,
+      ID,
       `select o.id from therapy_session s
        join therapy_session o on o.patient_id = s.patient_id and o.created_by = s.created_by and o.created_at = s.created_at
        where s.id = ?`,

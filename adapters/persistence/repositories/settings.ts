@@ -1,10 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SETTING_NAMES, type SettingRepository, type Settings } from '#domain/settings';
-import { executeWrite, rowsOf } from '../sql.ts';
+import { columns, select, text } from '../columns.ts';
+import { executeWrite } from '../sql.ts';
+
+const SETTING = columns({
+  name: text('name'),
+  value: text('value'),
+});
 
 export const settingRepository = (em: SqlEntityManager): SettingRepository => ({
   async all() {
-    const rows = await rowsOf<{ name: string; value: string }>(em, 'select name, value from setting');
+    const rows = await select(em, SETTING, 'from setting');
     const values = new Map(rows.map(({ name, value }) => [name, value]));
     return Object.fromEntries(SETTING_NAMES.map((name) => [name, values.get(name) ?? ''])) as Settings;
   },

@@ -2,30 +2,44 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { SettledSession, Settlements } from '#domain/settlement';
 import type { StoredLeave } from '#domain/working-times';
+import { columns, computed, instant, int, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { SettlementSchema } from '../schemas/sessions.ts';
-import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders } from '../sql.ts';
 
-interface SettlementRow {
-  id: number;
-  settledBy: number;
-  settledAt: string;
-  undoneAt: string | null;
-  staffId: number | null;
-  closureReason: string | null;
-  leaveRecord: string | null;
-  sessions: string;
-}
+const THERAPY_SESSION = columns({
+  id: int('s.id'),
+  overlappingId: int('o.id'),
+});
 
-interface UndoableRow {
-  id: number;
-  settledAt: string;
-  closureReason: string | null;
-  staffId: number | null;
-  username: string;
-  firstNames: string;
-  lastNames: string;
-}
+const UNDOABLE = columns({
+  id: int('s.id'),
+  settledAt: instant('s.settled_at'),
+  closureReason: optional(text('s.closure')),
+  therapist: optional(
+    computed(
+      'u.sort_name',
+      {
+        id: int('u.id'),
+        username: text('u.username'),
+        firstNames: text('u.first_names'),
+        lastNames: text('u.last_names'),
+      },
+      (name) => name,
+    ),
+  ),
+});
+
+const SETTLEMENT = columns({
+  id: int('id'),
+  settledBy: int('settled_by'),
+  settledAt: instant('settled_at'),
+  undoneAt: optional(instant('undone_at')),
+  staffId: optional(int('staff_id')),
+  closureReason: optional(text('closure')),
+  leaveRecord: optional(text('leave_record')),
+  sessions: text('sessions'),
+});
 
 export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements => ({
   async add({ cause, leave, sessions, settledBy, settledAt }, expiredBefore) {
@@ -41,15 +55,10 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
     });
   },
   async lock(settlementId, settledBy) {
-    const row = await rowOf<SettlementRow>(
+    const row = await selectFirst(
       em,
-      forUpdate(
-        dialect,
-        `select id, settled_by as settledBy, settled_at as settledAt, undone_at as undoneAt, staff_id as staffId,
-           closure as closureReason,
-           leave_record as leaveRecord, sessions
-         from settlement where id = ? and settled_by = ?`,
-      ),
+      SETTLEMENT,
+      forUpdate(dialect, `from settlement where id = ? and settled_by = ?`),
       [settlementId, settledBy],
     );
     if (!row) return null;
@@ -68,27 +77,22 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
     await executeWrite(em, 'update settlement set undone_at = ? where id = ?', [at, settlementId]);
   },
   async undoable(settledBy, settledAfter) {
-    const rows = await rowsOf<UndoableRow>(
+    const rows = await select(
       em,
-      `select s.id, s.settled_at as settledAt, s.closure as closureReason, s.staff_id as staffId, u.username, u.first_names as firstNames,
-         u.last_names as lastNames
-       from settlement s left join staff_member u on u.id = s.staff_id
+      UNDOABLE,
+      `from settlement s left join staff_member u on u.id = s.staff_id
        where s.settled_by = ? and s.settled_at > ? and s.undone_at is null order by s.settled_at desc, s.id desc`,
       [settledBy, settledAfter],
     );
-    return rows.map(({ id, settledAt, closureReason, staffId, username, firstNames, lastNames }) => ({
-      id,
-      settledAt,
-      closureReason,
-      therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
-    }));
+    return rows;
   },
   async overlappingIds(sessionIds) {
     const idsBySession = new Map<number, number[]>();
     if (sessionIds.length === 0) return idsBySession;
-    const rows = await rowsOf<{ id: number; overlappingId: number }>(
+    const rows = await select(
       em,
-      `select s.id, o.id as overlappingId from therapy_session s
+      THERAPY_SESSION,
+      `from therapy_session s
        join therapy_session o on o.date = s.date and o.state in (?, ?) and o.id <> s.id
          and o.start_time < s.end_time and s.start_time < o.end_time
          and (o.therapist_id in (s.therapist_id, s.auxiliary_id) or o.auxiliary_id in (s.therapist_id, s.auxiliary_id))

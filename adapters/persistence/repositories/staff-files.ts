@@ -1,16 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import {
-  PICTURE_KINDS,
-  type PictureIds,
-  type PictureKind,
-  type StaffFile,
-  type StaffFiles,
-} from '#domain/staff';
+import { PICTURE_KINDS, type PictureIds, type StaffFile, type StaffFiles } from '#domain/staff';
+import { code, columns, int, select } from '../columns.ts';
 import { StaffFileSchema } from '../schemas/access.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 
 const STAFF_FILE = `select staff_id as staffId, kind, name, content_type as contentType, size,
   storage_key as storageKey from staff_file`;
+
+const PICTURE = columns({
+  kind: code<'photo' | 'signature1' | 'signature2' | 'signature3'>('kind'),
+  id: int('max(id)'),
+});
 
 export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
   async add({ at, ...file }) {
@@ -18,11 +18,7 @@ export const staffFiles = (em: SqlEntityManager): StaffFiles => ({
   },
   byId: (id) => rowOf<StaffFile>(em, `${STAFF_FILE} where id = ?`, [id]),
   async currentPictureIds(staffId) {
-    const rows = await rowsOf<{ kind: PictureKind; id: number }>(
-      em,
-      'select kind, max(id) as id from staff_file where staff_id = ? group by kind',
-      [staffId],
-    );
+    const rows = await select(em, PICTURE, 'from staff_file where staff_id = ? group by kind', [staffId]);
     const current = new Map(rows.map(({ kind, id }) => [kind, id]));
     return Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, current.get(kind) ?? null])) as PictureIds;
   },

@@ -7,8 +7,9 @@ import {
   entryColumns,
   type SourceColumn,
 } from '../catalogue-sources.ts';
+import { columns, ID, int, optional, rowsAs, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, forUpdate, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, forUpdate, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { idsInUse, indexEntries } from './catalogue-entries.ts';
 import { pausingAfter } from './catalogue-words.ts';
@@ -32,8 +33,12 @@ export const stagedColumns = (
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
   source ? Object.values(source.columns).filter(({ column }) => !NOT_IN_FILES.has(column)) : TOWN_COLUMNS;
 
+const LAST = columns({
+  last: optional(int('max(place)')),
+});
+
 async function lastSequenceNumber(em: SqlEntityManager): Promise<number> {
-  const row = await rowOf<{ last: number | null }>(em, 'select max(place) as last from staged_entry');
+  const row = await selectFirst(em, LAST, 'from staged_entry');
   return Number(row?.last ?? 0);
 }
 
@@ -125,8 +130,9 @@ export async function changesKindOfUsedPayer(
   em: SqlEntityManager,
   source: CatalogueSource,
 ): Promise<boolean> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsAs(
     em,
+    ID,
     `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`,
   );
   const used = await idsInUse(

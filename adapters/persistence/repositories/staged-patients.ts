@@ -2,17 +2,18 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp } from '#domain/patient-import';
 import { fieldNames, PATIENT_FIELDS } from '#domain/record-fields';
 import { ok, unwrap } from '#domain/shared';
+import { columns, ID, int, rowsAs, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { columnName } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders, rowOf } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { insertRows, rangesOf } from './insert-rows.ts';
 import { ROWS_PER_TRANSACTION, writeAllChanges } from './patient-import-publication.ts';
-import { INDEXED_COLUMNS, type IndexedPatient, wordRowsOf } from './patient-index.ts';
+import { INDEXED_COLUMNS, wordRowsOf } from './patient-index.ts';
 import { takeChartNumbers } from './patient-registry.ts';
 import { pendingPostProcessing } from './published-import.ts';
 
@@ -81,11 +82,16 @@ async function addRows(
   );
 }
 
+const INDEXED_PATIENT = columns({
+  ...INDEXED_COLUMNS,
+});
+
 /** Adds the search words of new patients. */
 async function addWords(em: SqlEntityManager, charts: Range): Promise<void> {
-  const patients = await rowsOf<IndexedPatient>(
+  const patients = await select(
     em,
-    `select ${INDEXED_COLUMNS} from patient p where p.chart_number between ? and ?`,
+    INDEXED_PATIENT,
+    `from patient p where p.chart_number between ? and ?`,
     charts,
   );
   await insertRows(
@@ -104,14 +110,16 @@ const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
      where s.place is not null and ${NOT_HIDDEN_BY_IMPORT} limit 1`,
   )) !== null;
 
+const HIDDEN_CHARTS = columns({
+  first: int('first_chart'),
+  last: int('last_chart'),
+});
+
 /** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */
 export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   const postProcessing = await pendingPostProcessing(em);
   if (postProcessing?.target === 'patients') await writeAllChanges(em, dialect, postProcessing);
-  const hiddenCharts = await rowOf<{ first: number; last: number }>(
-    em,
-    'select first_chart as first, last_chart as last from hidden_charts',
-  );
+  const hiddenCharts = await selectFirst(em, HIDDEN_CHARTS, 'from hidden_charts');
   if (hiddenCharts) await discardHidden(em, dialect, hiddenCharts.first, hiddenCharts.last);
   if (await rowOf(em, 'select id from staged_patient limit 1')) {
     await executeWrite(em, 'delete from staged_patient');
@@ -128,7 +136,7 @@ async function discardHidden(em: SqlEntityManager, dialect: Dialect, first: numb
 
 async function discardPatients(em: SqlEntityManager, charts: Range): Promise<void> {
   const sql = 'select id from patient where chart_number between ? and ?';
-  const ids = (await rowsOf<{ id: number }>(em, sql, charts)).map(({ id }) => id);
+  const ids = (await rowsAs(em, ID, sql, charts)).map(({ id }) => id);
   if (ids.length === 0) return;
   await executeWrite(em, `delete from patient_word where patient_id in (${placeholders(ids)})`, ids);
   await executeWrite(em, `delete from patient where id in (${placeholders(ids)})`, ids);

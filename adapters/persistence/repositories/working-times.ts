@@ -3,9 +3,10 @@ import { specialtyOfRole } from '#domain/access';
 import { SITE_FIELDS, storedValues } from '#domain/record-fields';
 import type { WeekdayInterval } from '#domain/rules';
 import { SESSION_STATE } from '#domain/scheduling';
-import { localDate, localTime, type Weekday } from '#domain/shared';
+import { localDate, localTime } from '#domain/shared';
 import type { SiteDetails, SiteRepository } from '#domain/sites';
-import type { Leave, LeaveKind, LockedStaff, StaffTimes, StoredLeave } from '#domain/working-times';
+import type { Leave, LeaveKind, StaffTimes, StoredLeave } from '#domain/working-times';
+import { columns, int, oneOf, optional, select, selectFirst, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { SITE_COLUMNS, type SiteRow, siteOf } from '../queries/sites.ts';
@@ -15,26 +16,25 @@ import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 type OwnerColumn = 'site_id' | 'staff_id';
 
-interface HoursRow {
-  ownerId: number;
-  weekday: Weekday;
-  start: string;
-  end_: string;
-}
-
 /** Reads weekly hours, sorted by weekday and start, and returns a lookup by owner. */
 async function hoursOf(em: SqlEntityManager, ownerColumn: OwnerColumn, ids: readonly number[]) {
   if (ids.length === 0) return () => [];
-  const rows = await rowsOf<HoursRow>(
+  const rows = await select(
     em,
-    `select ${ownerColumn} as ownerId, weekday, start_time as start, end_time as end_ from weekly_hours
+    columns({
+      ownerId: int(ownerColumn),
+      weekday: oneOf('weekday', [1, 2, 3, 4, 5, 6, 7]),
+      start: time('start_time'),
+      end_: time('end_time'),
+    }),
+    `from weekly_hours
      where ${ownerColumn} in (${placeholders(ids)}) order by weekday, start_time`,
     ids,
   );
   return (id: number): readonly WeekdayInterval[] =>
     rows
       .filter((row) => row.ownerId === id)
-      .map(({ weekday, start, end_ }) => ({ weekday, start: localTime(start), end: localTime(end_) }));
+      .map(({ weekday, start, end_ }) => ({ weekday, start, end: end_ }));
 }
 
 async function replaceHours(
@@ -107,16 +107,6 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
   };
 }
 
-interface StaffRow {
-  id: number;
-  username: string;
-  firstNames: string;
-  lastNames: string;
-  roleId: number;
-  siteId: number;
-  siteName: string;
-}
-
 interface LeaveRow {
   id: number;
   staffId: number;
@@ -149,14 +139,30 @@ const leaveRow = ({ from, to, hours, kind, note }: Leave) => ({
   note: note || null,
 });
 
+const LOCKED_STAFF = columns({
+  id: int('id'),
+  username: text('username'),
+  roleId: int('role_id'),
+  siteId: optional(int('site_id')),
+});
+
+const STAFF = columns({
+  id: int('m.id'),
+  username: text('m.username'),
+  firstNames: text('m.first_names'),
+  lastNames: text('m.last_names'),
+  roleId: int('m.role_id'),
+  siteId: int('m.site_id'),
+  siteName: text('s.name'),
+});
+
 export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes => ({
   async list(sites, from) {
     if (sites !== 'all' && sites.length === 0) return [];
-    const rows = await rowsOf<StaffRow>(
+    const rows = await select(
       em,
-      `select m.id, m.username, m.first_names as firstNames, m.last_names as lastNames, m.role_id as roleId,
-         m.site_id as siteId, s.name as siteName
-       from staff_member m join site s on s.id = m.site_id
+      STAFF,
+      `from staff_member m join site s on s.id = m.site_id
        where m.active = true ${sites === 'all' ? '' : `and m.site_id in (${placeholders(sites)})`}
        order by m.first_names, m.last_names, m.id`,
       sites === 'all' ? [] : sites,
@@ -182,12 +188,8 @@ export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes =
     }));
   },
   async lock(staffId) {
-    const sql = 'select id, username, role_id as roleId, site_id as siteId from staff_member where id = ?';
-    const row = await rowOf<Omit<LockedStaff, 'specialtyId'> & { roleId: number }>(
-      em,
-      forUpdate(dialect, sql),
-      [staffId],
-    );
+    const sql = 'from staff_member where id = ?';
+    const row = await selectFirst(em, LOCKED_STAFF, forUpdate(dialect, sql), [staffId]);
     if (!row) return null;
     const { roleId, ...staff } = row;
     return { ...staff, specialtyId: specialtyOfRole(roleId) };
