@@ -15,6 +15,7 @@ import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
+import { movingRows } from '../persistence/moving/moving-rows.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { availabilityLimits } from '../persistence/queries/availability-limits.ts';
@@ -187,6 +188,7 @@ const factories = {
   bookedSessions,
   nextSessions,
   movableSessions,
+  movingRows,
   patientContacts,
   patientHalfDays,
   sessionHistory,

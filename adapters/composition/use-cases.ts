@@ -19,6 +19,7 @@ import { externalCalendarUseCases } from '#domain/external-calendar';
 import { guardiansUseCases } from '#domain/guardians';
 import { installationUseCases } from '#domain/installation';
 import { jobsUseCases } from '#domain/jobs';
+import { movingUseCases } from '#domain/moving';
 import { objectivesUseCases } from '#domain/objectives';
 import { ordersUseCases } from '#domain/orders';
 import { patientFinderUseCases } from '#domain/patient-finder';
@@ -61,6 +62,7 @@ export const useCases = {
   ...guardiansUseCases,
   ...installationUseCases,
   ...jobsUseCases,
+  ...movingUseCases,
   ...objectivesUseCases,
   ...ordersUseCases,
   ...patientFinderUseCases,

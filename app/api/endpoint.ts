@@ -38,7 +38,7 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly body?: B;
   readonly response: z.ZodType;
   /** The media type of a file that is answered instead of JSON; `handle` returns its `content`. */
-  readonly file?: 'application/pdf';
+  readonly file?: 'application/pdf' | 'text/csv';
   /** Maximum body size in bytes; absent for the default. */
   readonly maxBytes?: number;
   /** The status in the body of a refusal: 0, or false for calls that answer true or false. */
@@ -74,7 +74,12 @@ export const ErrorBody = z
 
 /** A file for the OpenAPI document. */
 export const FileContent = z
-  .object({ content: z.custom<Uint8Array<ArrayBuffer>>(), name: z.string() })
+  .object({
+    content: z.custom<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>>(),
+    name: z.string(),
+    /** The media type of a file of another kind than the endpoint's. */
+    type: z.string().optional(),
+  })
   .openapi({ type: 'string', format: 'binary' });
 
 /** A JSON body of a request or response, for the OpenAPI document. */

@@ -17,6 +17,7 @@ import { historyEndpoints } from '#app/history/api/history.ts';
 import { impressionEndpoints } from '#app/history/api/impressions.ts';
 import { issuedDocumentEndpoints } from '#app/history/api/issued-documents.ts';
 import { treatmentPlanEndpoints } from '#app/history/api/treatment-plans.ts';
+import { movingEndpoints } from '#app/moving/api.ts';
 import { objectiveEndpoints } from '#app/objectives/api/objectives.ts';
 import { orderEndpoints } from '#app/orders/api/orders.ts';
 import { patientEndpoints } from '#app/patients/api/patients.ts';
@@ -53,6 +54,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...treatmentPlanEndpoints,
   ...examEndpoints,
   ...issuedDocumentEndpoints,
+  ...movingEndpoints,
   ...objectiveEndpoints,
   ...reportEndpoints,
   ...dashboardEndpoints,

@@ -92,7 +92,10 @@ function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null
   };
 }
 
-const fileResponse = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
+const fileResponse = (
+  usualType: string,
+  { content, name, type = usualType }: z.output<typeof FileContent>,
+): Response =>
   new Response(content, {
     headers: {
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,

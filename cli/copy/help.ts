@@ -187,6 +187,14 @@ Si tiene citas pendientes dice cuántas y pregunta; sin una terminal hace falta 
     summary: 'deja que un usuario ingrese de nuevo',
     examples: [`${PROGRAM} user activate fisio`],
   },
+  export: {
+    summary: 'escribe todas las listas de datos, de todas las sedes, como archivos CSV',
+    detail: `
+La carpeta debe ser nueva o estar vacía. Al final se escribe LEAME.txt con las filas y la suma SHA-256 de cada archivo; sin él la
+exportación no terminó. Los archivos tienen historias clínicas: solo los puede leer quien ejecuta la orden.
+`,
+    examples: [`${PROGRAM} export /srv/salida`, `${PROGRAM} export /srv/salida --json`],
+  },
   import: {
     summary: 'toma pacientes o una lista de códigos de un archivo CSV o XLSX, todo o nada',
     detail: `
@@ -237,6 +245,7 @@ export const optionHelp = {
   username: 'nombre de usuario con el que ingresa',
   firstNames: 'nombres de la persona',
   lastNames: 'apellidos de la persona',
+  exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
     'patients (pacientes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile: 'el archivo; su primera fila nombra las columnas',

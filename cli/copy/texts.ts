@@ -227,6 +227,23 @@ export const copy = {
     ),
   imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
     `${dryRun ? 'Quedarían así' : 'Listo'}: nuevas ${created}, actualizadas ${updated}, sin cambios ${unchanged}.`,
+  exportReadme: 'LEAME.txt',
+  exportedFiles: (
+    files: readonly { readonly file: string; readonly rows: number; readonly sha256: string }[],
+  ) =>
+    `Datos de Integra, una lista por archivo: CSV en UTF-8 con comas, fechas AAAA-MM-DD.
+Contienen historias clínicas: guárdelos y transmítalos como tales.
+
+${files.map(({ file, rows, sha256 }) => `${sha256}  ${file}  ${countText(rows, 'fila', 'filas')}`).join('\n')}
+`,
+  exported: (folder: string, files: readonly { readonly rows: number }[]) =>
+    `${countText(files.length, 'lista', 'listas')} con ${countText(
+      files.reduce((sum, { rows }) => sum + rows, 0),
+      'fila',
+      'filas',
+    )} en ${folder}.`,
+  folderNotEmpty: (folder: string) => `La carpeta ${folder} no está vacía; exporte a una nueva.`,
+  unusableFolder: (folder: string, reason: string) => `No se puede usar la carpeta ${folder}: ${reason}.`,
   passwordReset: (username: string, endedCount: number) =>
     `Contraseña cambiada: ${username}. Sesiones cerradas: ${endedCount}.`,
   deactivated: (username: string, endedCount: number) =>

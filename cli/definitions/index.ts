@@ -16,6 +16,11 @@ const importCommand = commandOf('import')
     (await import('../commands/import.ts')).importFile(list, file, options),
   );
 
+const exportCommand = commandOf('export')
+  .argument('<carpeta>', optionHelp.exportFolder)
+  .option('--json', optionHelp.json)
+  .action(async (folder, options) => (await import('../commands/export.ts')).exportLists(folder, options));
+
 const doctor = commandOf('doctor')
   .option('--repair', optionHelp.repair)
   .option('--quick', optionHelp.quick)
@@ -31,6 +36,7 @@ export const program: Command = withCommands(
   user,
   jobs,
   importCommand,
+  exportCommand,
   sessions,
   orders,
   doctor,

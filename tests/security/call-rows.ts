@@ -104,6 +104,7 @@ export const callRows: readonly Row[] = [
   call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8', { readsOwnRole: true }),
   call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { readsOwnRole: true }),
   call('GET /api/roles', { roles: [1] }, '/api/roles'),
+  call('GET /api/exportar/{lista}', { roles: [1] }, '/api/exportar/patients', { auditEntryCount: 1 }),
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
     body: () => ({ nombre: `Rol de la API ${++serial}` }),
   }),

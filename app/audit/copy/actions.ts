@@ -156,6 +156,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'patients.assign-leaders': 'Asignar los líderes terapéuticos y la confidencialidad',
   'patients.change-focus': 'Cambiar el enfoque de un paciente',
   'patients.change-state': 'Activar o inactivar un paciente',
+  'moving.export': 'Exportar una lista de datos',
   'patients.check-import': 'Revisar un archivo de pacientes',
   'patients.choose-for-intake': 'Elegir el paciente de un ingreso de servicio',
   'patients.choose-leaders': 'Elegir los líderes terapéuticos de un paciente',

@@ -1,0 +1,23 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ListName, MovingRows } from '#domain/moving';
+import { orders, sessions } from './care.ts';
+import { evolutions, history, objectives } from './clinical.ts';
+import { guardians, patients, sites, users } from './people.ts';
+import type { Source } from './source.ts';
+
+const SOURCES: { readonly [Name in ListName]: Source<Name> } = {
+  sites,
+  users,
+  patients,
+  guardians,
+  orders,
+  sessions,
+  evolutions,
+  history,
+  objectives,
+};
+
+export const movingRows = (em: SqlEntityManager): MovingRows => ({
+  count: (list) => SOURCES[list].count(em),
+  page: (list, after, limit) => SOURCES[list].page(em, after, limit),
+});
