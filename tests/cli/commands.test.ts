@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
   writeSync,
@@ -18,12 +22,14 @@ import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import type { JobName } from '#domain/jobs';
+import { LIST_NAMES } from '#domain/moving';
 import { addDays, today, unwrap } from '#domain/shared';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { sitesWithOrders } from '#tests/support/nights.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
 import { backup, restore } from '../../cli/commands/backup.ts';
 import { doctor, repairFindings } from '../../cli/commands/doctor.ts';
+import { exportLists } from '../../cli/commands/export.ts';
 import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
 import { expiring } from '../../cli/commands/orders.ts';
 import { list as listSessions } from '../../cli/commands/sessions.ts';
@@ -112,6 +118,43 @@ describe('a job that is run', () => {
     expect(stdout).toContain('guardado como archivo .eml, sin enviar');
     await clinic.addOrder(2, 'AUT-muda.', soon());
     expect((await run('expiry-alerts')).code).toBe(1);
+  });
+});
+
+describe('export', () => {
+  let app: TestApp;
+  const into = join(folder, 'exported');
+  beforeAll(async () => {
+    app = await sqliteApp(systemClock);
+    await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  it('writes every list into a new folder, and its rows and checksum last', async () => {
+    const { stdout, thrown } = await outcomeOf(() => exportLists(into, { json: true }), app.variables);
+    expect(thrown).toBeNull();
+    const { path, files } = JSON.parse(stdout);
+    expect(path).toBe(into);
+    expect(files.map(({ file }: { file: string }) => file)).toEqual(LIST_NAMES.map((list) => `${list}.csv`));
+    const readme = readFileSync(join(into, 'LEAME.txt'), 'utf8');
+    for (const { file, rows, sha256 } of files) {
+      const content = readFileSync(join(into, file), 'utf8');
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+      expect(content.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+      expect(readme).toContain(`${sha256}  ${file}`);
+      expect(statSync(join(into, file)).mode & 0o077).toBe(0);
+    }
+    expect(files.find(({ file }: { file: string }) => file === 'patients.csv').rows).toBeGreaterThan(0);
+  });
+
+  it('refuses a folder with files, and one that can not be made, and writes nothing there', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    mkdirSync(join(folder, 'full', 'x'), { recursive: true });
+    const full = await outcomeOf(() => exportLists(join(folder, 'full')), app.variables);
+    expect(full.thrown).toBe(`La carpeta ${join(folder, 'full')} no está vacía; exporte a una nueva.`);
+    expect(readdirSync(join(folder, 'full'))).toEqual(['x']);
+    const unusable = await outcomeOf(() => exportLists(join(folder, 'a-file', 'y')), app.variables);
+    expect(unusable.thrown).toContain('No se puede usar la carpeta');
   });
 });
 

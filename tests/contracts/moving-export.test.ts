@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { DSM4_TYPE, FOCUS_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import { csvOf, headingsOf, LIST_NAMES, type ListName } from '#domain/moving';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
@@ -31,12 +32,12 @@ onBothDatabases((openApp) => {
     await build.user({ username: 'ido', roleId: 3, siteId, active: false });
     const payerId = await build.payer({ name: 'EPS Sanitas', shortName: 'Sanitas' });
     const cupsId = await build.cups({ code: '931001' });
-    const focusId = await build.item(100, { description: 'Neurodesarrollo' });
+    const focusId = await build.item(FOCUS_TYPE, { description: 'Neurodesarrollo' });
     const none = { prepaidId: 16, policyId: 16, focusId, createdBy: authorId, siteId, epsId: payerId };
     const patientId = await build.patient({
       ...none,
       ...{ documentType: 4, documentNumber: '1001', firstSurname: 'MUÑOZ', firstName: 'ANA' },
-      ...{ address: HARD_TEXT.replaceAll(/\s+/g, ' ').trim(), originCityId: 1, residenceCityId: null },
+      ...{ address: HARD_TEXT.replaceAll(/\s+/g, ' ').trim(), originCityId: 1, residenceCityId: 1 },
     });
     await build.patient({ ...none, documentNumber: '1002', mergedInto: patientId });
     await build.guardian({ patientId, createdBy: authorId }, { documentNumber: '53', email: null });
@@ -62,7 +63,10 @@ onBothDatabases((openApp) => {
     await build.evolution({ ...author, sessionId, text: HARD_TEXT });
     await build.consultationReason({ ...author, text: 'No habla.' });
     await build.antecedent({ ...author, type: 3, text: 'Ictericia' });
-    const [icd10, dsm4] = [await build.item(101, { code: 'F840' }), await build.item(102, { code: '29900' })];
+    const [icd10, dsm4] = [
+      await build.item(ICD10_TYPE, { code: 'F840' }),
+      await build.item(DSM4_TYPE, { code: '29900' }),
+    ];
     await build.impression({
       ...author,
       text: 'Buen contacto',

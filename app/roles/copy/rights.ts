@@ -26,7 +26,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],
   ['Acceso', ['access', 'roles', 'staff']],
-  ['Operación del sistema', ['backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
+  ['Operación del sistema', ['moving', 'backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
   [
     'Para trabajar en cualquier pantalla',
     [
