@@ -6,7 +6,7 @@ const SPECIAL = /[",\r\n]|^\s|\s$/;
 const cellOf = (text: string) => (SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A line of a CSV file (RFC 4180). */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 /** The file of a list, in parts. */
 export async function* csvOf(list: ListName, { batches }: ListExport): AsyncGenerator<string> {

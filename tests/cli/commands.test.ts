@@ -150,10 +150,10 @@ describe('export', () => {
   it('refuses a folder with files, and one that can not be made, and writes nothing there', async () => {
     writeFileSync(join(folder, 'a-file'), '');
     mkdirSync(join(folder, 'full', 'x'), { recursive: true });
-    const full = await outcomeOf(() => exportLists(join(folder, 'full')), app.variables);
+    const full = await outcomeOf(() => exportLists(join(folder, 'full'), {}), app.variables);
     expect(full.thrown).toBe(`La carpeta ${join(folder, 'full')} no está vacía; exporte a una nueva.`);
     expect(readdirSync(join(folder, 'full'))).toEqual(['x']);
-    const unusable = await outcomeOf(() => exportLists(join(folder, 'a-file', 'y')), app.variables);
+    const unusable = await outcomeOf(() => exportLists(join(folder, 'a-file', 'y'), {}), app.variables);
     expect(unusable.thrown).toContain('No se puede usar la carpeta');
   });
 });

@@ -12,7 +12,7 @@ export interface ListExport {
 /** Small, because the process answers other requests only between batches, and a text has up to 40,000 characters. */
 const BATCH_SIZE = 200;
 
-/** Exports all rows of a list, of every site (D1). One audit entry records the number of rows. Refuses with `not-allowed`. */
+/** Exports all rows of a list, of every site (K13). One audit entry records the number of rows. Refuses with `not-allowed`. */
 export const exportList = query<{ readonly movingRows: MovingRows }, { readonly list: ListName }, ListExport>(
   {
     action: 'moving.export',
