@@ -24,7 +24,7 @@ export const guardianTexts = {
   fieldsMissing: 'Faltan campos por llenar!',
 } as const;
 
-export const guardianCodeTexts: CodeTexts = {
+export const guardianCodeTexts = {
   'guardian-fields-missing': guardianTexts.fieldsMissing,
   'guardian-named-otherwise': ({ name }) =>
     `Ese documento es de ${name}. Revise el número; si su nombre está mal escrito, corríjalo con «Editar» en la lista de acudientes.`,
@@ -37,4 +37,4 @@ export const guardianCodeTexts: CodeTexts = {
     'No cambie a la vez el documento y el nombre: sería otra persona. Si lo es, agréguela como acudiente; si los dos están mal, corríjalos de uno en uno.',
   'guardian-not-found': 'No se encontró el acudiente',
   'not-an-email': 'Escriba un correo como nombre@dominio.com',
-};
+} satisfies CodeTexts;

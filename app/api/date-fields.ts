@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import type { TextCode } from '#app/shared/copy/texts.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { parseLocalDate, parseLocalTime } from '#domain/shared';
 
-const parsedField = <T>(parse: (text: string) => T | null, code: string, example: string) =>
+const parsedField = <T>(parse: (text: string) => T | null, code: TextCode, example: string) =>
   z
     .string()
     .transform((text, context) => {

@@ -226,7 +226,7 @@ export const payerWords = {
   ],
 } as const;
 
-export const catalogueCodeTexts: CodeTexts = {
+export const catalogueCodeTexts = {
   'payer-of-none': 'N/A representa «ninguna entidad»: no se puede cambiar ni desactivar',
   'payer-kind-in-use': 'Ya hay pacientes u órdenes de esta entidad: su tipo no se puede cambiar',
   'payer-name-taken': 'Ya existe una entidad con este nombre',
@@ -239,4 +239,4 @@ export const catalogueCodeTexts: CodeTexts = {
   'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
   'not-https': 'Escriba la dirección completa, con https:// al comienzo',
   'not-cups': 'Revise el código: un CUPS tiene 6 dígitos',
-};
+} satisfies CodeTexts;

@@ -36,7 +36,7 @@ export const documentTexts = {
   notRead: 'No se pudieron leer los documentos.',
 } as const;
 
-export const documentCodeTexts: CodeTexts = {
+export const documentCodeTexts = {
   'documents-need-patient': 'Faltan datos del paciente!',
   'no-documents': 'No hay documentos para guardar!',
   'document-empty': 'El archivo está vacío',
@@ -47,4 +47,4 @@ export const documentCodeTexts: CodeTexts = {
   'image-too-big': 'La imagen pesa más de 10 MB',
   'document-withdrawn': 'Este documento ya fue retirado',
   'not-base64': 'El contenido debe venir en base64',
-};
+} satisfies CodeTexts;

@@ -30,7 +30,7 @@ export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
   'not-backed-up': 'Cópiela en el servidor',
 };
 
-export const jobCodeTexts: CodeTexts = {
+export const jobCodeTexts = {
   ...mailProblems,
   'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
   'trail-contradicted':
@@ -40,7 +40,7 @@ export const jobCodeTexts: CodeTexts = {
   'job-running': 'Esta tarea ya se está ejecutando.',
   ...outcomeTexts,
   written: SAVED_AS_FILE,
-};
+} satisfies CodeTexts;
 
 interface JobTexts {
   /** What it does. */

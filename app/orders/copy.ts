@@ -251,7 +251,7 @@ export const orderListTexts = {
   enterOrderFirst: 'Registre primero la orden médica con «Ingreso de servicio» y vuelva aquí.',
 } as const;
 
-export const orderCodeTexts: CodeTexts = {
+export const orderCodeTexts = {
   'order-not-active': 'Ya estaba desactivada.',
   'order-has-sessions':
     'Tiene sesiones programadas o realizadas: solo se desactiva si no tiene ninguna. Cancele primero las programadas.',
@@ -308,4 +308,4 @@ export const orderCodeTexts: CodeTexts = {
   'not-ordered': ({ code }) => `El servicio ${code} no está en la orden médica.`,
   'beyond-ordered': ({ code, ordered, authorized }) =>
     `Del servicio ${code} se autorizan ${countText(Number(authorized), 'sesión', 'sesiones')} en total y la orden médica tiene ${ordered}.`,
-};
+} satisfies CodeTexts;

@@ -3,7 +3,7 @@ import type { ImportField } from '#domain/patient-import';
 import { countText, singularOrPlural } from '#domain/shared';
 
 /** Error texts of an import file and of its lines. */
-export const patientImportCodeTexts: CodeTexts = {
+export const patientImportCodeTexts = {
   'several-locations':
     'Hay varias con este nombre: escriba también el departamento, como «La Paz (Cesar)», o el código DIVIPOLA',
   'several-payers': 'Hay varias entidades con este nombre: escriba el nombre completo o el NIT',
@@ -53,7 +53,7 @@ export const patientImportCodeTexts: CodeTexts = {
     `La fila ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${countText(Number(most), 'fila', 'filas')}`,
   'columns-missing': ({ columns }) => `Ninguna fila nombra todas las columnas. Faltan: ${columns}`,
-};
+} satisfies CodeTexts;
 
 const patientsText = (count: number) => countText(count, 'paciente', 'pacientes');
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
 import { Id } from '#app/api/ids.ts';
 import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-team';
-import { forbidden, invalid, ok, type Result } from '#domain/shared';
+import { forbidden, invalid, ok, type RefusalCode, type Result } from '#domain/shared';
 import { registeredTexts } from './copy/registered-patients.ts';
 
 const TAG = 'Pacientes';
@@ -46,7 +46,7 @@ function leadersOf(
     ...form.candidates,
     ...Object.values(form.team).filter((leader) => leader !== null),
   ];
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const idOf = (field: string, value: unknown, currentId: number | null) => {
     if (value === undefined) return currentId;
     if (value === null || value === '') return null;

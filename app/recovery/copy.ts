@@ -1,11 +1,8 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { RecoveryRefusal } from '#domain/recovery';
 
-const refusals: Record<Exclude<RecoveryRefusal, 'patient-inactive'>, string> = {
+export const recoveryCodeTexts = {
   'session-not-lost': 'Alguna de estas sesiones ya se recuperó o ya se dio por no recuperable.',
-};
-
-export const recoveryCodeTexts: CodeTexts = refusals;
+} satisfies CodeTexts;
 
 /** Texts of the recovery lists. */
 export const recoveryTexts = {

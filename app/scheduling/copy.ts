@@ -1,11 +1,7 @@
-import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type {
-  CANCELLED_BY_THERAPIST,
-  CancellationFieldError,
-  CancellationRefusal,
-} from '#domain/cancellation';
+import type { CodeText, CodeTexts } from '#app/shared/copy/texts.ts';
+import type { CANCELLED_BY_THERAPIST } from '#domain/cancellation';
 import { SHORTEST_SESSION_MINUTES } from '#domain/rules';
-import type { OutsideCause, SchedulingFieldError, SchedulingRefusal } from '#domain/scheduling';
+import type { OutsideCause } from '#domain/scheduling';
 import { countText, singularOrPlural } from '#domain/shared';
 import { dateText } from '#domain/wording';
 
@@ -35,12 +31,9 @@ const outsideText =
 
 const outsideTexts = Object.fromEntries(
   (Object.keys(NOT_AT_WORK) as OutsideCause[]).map((cause) => [cause, outsideText(cause)]),
-) as Record<OutsideCause, CodeTexts[string]>;
+) as Record<OutsideCause, CodeText>;
 
-const refusals: Record<
-  Exclude<SchedulingRefusal | CancellationRefusal, 'patient-inactive'>,
-  CodeTexts[string]
-> = {
+export const schedulingCodeTexts = {
   'quota-exceeded':
     'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.',
   'site-closed': 'La sede está cerrada: no recibe pacientes ni sesiones nuevas.',
@@ -67,9 +60,6 @@ const refusals: Record<
   'session-has-auxiliary': 'Esta sesión ya tiene un auxiliar.',
   'auxiliary-changed': 'Otra persona cambió el auxiliar de esta sesión. Revísela y vuelva a intentarlo.',
   'cancel-window-passed': 'La sesión se puede cancelar hasta 60 minutos después de su inicio.',
-};
-
-const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string> = {
   'nothing-to-schedule': 'No se ha programado ningún día',
   'no-weekdays': 'No se ha programado ningún día',
   'therapist-required': 'Debes seleccionar un terapeuta',
@@ -88,14 +78,9 @@ const fieldErrors: Record<SchedulingFieldError | CancellationFieldError, string>
   'confirmation-reason-required': 'Escriba el motivo por el que confirma',
   'reason-too-long': 'El motivo admite máximo 200 caracteres',
   'cancel-reason-required': 'Seleccione o escriba el motivo de la cancelación',
-};
-
-export const schedulingCodeTexts: CodeTexts = {
-  ...refusals,
-  ...fieldErrors,
   'not-an-iso-date': 'Escriba la fecha como AAAA-MM-DD',
   'not-a-time': 'Escriba la hora como HH:MM, de 00:00 a 23:59',
-};
+} satisfies CodeTexts;
 
 /** The success text of a cancellation, of one session or several. */
 export const cancelledText = (sessionCount: number): string =>

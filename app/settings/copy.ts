@@ -1,14 +1,12 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { SettingError, SettingName } from '#domain/settings';
+import type { SettingName } from '#domain/settings';
 
-const errors: Record<Exclude<SettingError, 'not-nit' | 'longer-than-120'>, string> = {
+export const settingCodeTexts = {
   'nit-check-digit': 'El dígito de verificación no corresponde a este NIT',
   'not-a-web-address': 'Escriba la dirección completa, como https://integra.fundacion.org',
   'longer-than-200': 'Máximo 200 caracteres',
   'not-a-choice': 'Elija una de las opciones',
-};
-
-export const settingCodeTexts: CodeTexts = errors;
+} satisfies CodeTexts;
 
 /** Name and purpose of each setting. */
 export const settingFields: Readonly<Record<SettingName, { readonly label: string; readonly hint: string }>> =

@@ -22,12 +22,13 @@ import { massCancellationCodeTexts } from '#app/scheduling/cancelling/copy.ts';
 import { schedulingCodeTexts } from '#app/scheduling/copy.ts';
 import { settlementCodeTexts } from '#app/scheduling/settlement/copy.ts';
 import { settingCodeTexts } from '#app/settings/copy.ts';
-import { type CodeTexts, texts } from '#app/shared/copy/texts.ts';
+import { type CodeText, type CodeTexts, type TextCode, texts } from '#app/shared/copy/texts.ts';
 import { accessCodeTexts } from '#app/staff/copy/access.ts';
 import { userCodeTexts } from '#app/staff/copy/staff.ts';
-import { countText, type Refusal } from '#domain/shared';
+import { countText, type Refusal, type RefusalCode } from '#domain/shared';
 
-const codeTexts: CodeTexts = {
+/** Texts of codes of several areas. */
+export const generalCodeTexts = {
   'not-allowed': texts.notAllowed,
   'record-not-found': texts.recordNotFound,
   'invalid-input': texts.invalidInput,
@@ -41,6 +42,11 @@ const codeTexts: CodeTexts = {
   'reason-required': 'Escriba el motivo',
   'submitted-otherwise':
     'Esto ya se había registrado antes de su último cambio: la respuesta se perdió con la conexión. Revise lo registrado; si quiere registrarlo otra vez, envíelo de nuevo.',
+} satisfies CodeTexts;
+
+/** The texts of all codes. */
+export const codeTexts = {
+  ...generalCodeTexts,
   ...accessCodeTexts,
   ...roleCodeTexts,
   ...settingCodeTexts,
@@ -67,7 +73,9 @@ const codeTexts: CodeTexts = {
   ...userCodeTexts,
   ...issuedDocumentCodeTexts,
   ...jobCodeTexts,
-};
+} satisfies Readonly<Record<TextCode, CodeText>>;
+
+const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;
 
 const TOO_LONG = /^longer-than-(\d+)$/;
 
@@ -78,15 +86,15 @@ const tooLongText = (code: string): string => {
 };
 
 /** The Spanish text of a code. */
-export function textOfCode(code: string, params: Refusal['params'] = {}): string {
-  const text = codeTexts[code];
+export function textOfCode(code: TextCode | RefusalCode, params: Refusal['params'] = {}): string {
+  const text = textsByCode[code];
   if (text === undefined) return tooLongText(code);
   return typeof text === 'function' ? text(params) : text;
 }
 
 /** The Spanish text of a word that is a code whose text has no parameters; any other word itself. */
 export function textOfWord(word: string): string {
-  const text = Object.hasOwn(codeTexts, word) ? codeTexts[word] : undefined;
+  const text = Object.hasOwn(codeTexts, word) ? textsByCode[word] : undefined;
   return typeof text === 'string' ? text : word;
 }
 

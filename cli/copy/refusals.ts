@@ -1,5 +1,4 @@
-import type { Refusal } from '#domain/shared';
-import { countText } from '#domain/shared';
+import { countText, type Refusal, type RefusalCode, type RefusalCodes } from '#domain/shared';
 import { PROGRAM } from './help.ts';
 import { copy } from './texts.ts';
 
@@ -32,7 +31,10 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'reason reason-too-long': 'El motivo puede tener 200 caracteres como máximo.',
 };
 
-const texts: Readonly<Record<string, (params: TextParams) => string>> = {
+type RefusalText = (params: TextParams) => string;
+
+/** Texts of refusals; backups and the doctor have theirs only here. */
+const refusalTexts = {
   'record-not-found': ({ who }) => `No se encontró a ${who}.`,
   'nothing-to-cancel': () => copy.nothingToCancel,
   'user-not-found': ({ username }) => `No existe el usuario ${username}.`,
@@ -79,7 +81,10 @@ herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INT
   'job-running': ({ job }) => `La tarea ${job} ya se está ejecutando.`,
   'data-in-use': ({ dataDir }) =>
     `Integra está usando los datos de ${dataDir}. No se cambió nada: deténgala y repita ${PROGRAM} db restore …`,
-};
+} satisfies Partial<Record<RefusalCode, RefusalText>> &
+  Record<RefusalCodes['backups' | 'doctor'], RefusalText>;
+
+const texts: Readonly<Record<string, RefusalText | undefined>> = refusalTexts;
 
 /** The text of a refusal; `moreParams` are parameters that the refusal does not have. */
 export function refusalText({ code, params, fields }: Refusal, moreParams: TextParams = {}): string {

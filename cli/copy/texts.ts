@@ -1,4 +1,5 @@
-import { countText, singularOrPlural } from '#domain/shared';
+import type { RunFailureCode } from '#domain/jobs';
+import { countText, type RefusalCode, singularOrPlural } from '#domain/shared';
 import { alignColumns } from '../support/columns.ts';
 import { PROGRAM } from './help.ts';
 
@@ -22,7 +23,7 @@ interface Backup {
 }
 
 /** Texts of cell errors, by code. */
-export const cellTexts: Readonly<Record<string, (detail: number | undefined) => string>> = {
+export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | undefined) => string>>> = {
   required: () => 'falta',
   'too-long': (most) => `tiene más de ${countText(Number(most), 'carácter', 'caracteres')}`,
   'not-understood': () => 'no se entiende',
@@ -75,7 +76,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
 };
 
 /** Texts of run failures, by code. */
-const failureTexts: Readonly<Record<string, string>> = {
+const failureTexts: Readonly<Record<RunFailureCode, string>> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
   'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
   'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',

@@ -1,4 +1,4 @@
-import { closedByLock, denied, notFound, ok, type Result, refuse } from '#domain/shared';
+import { closedByLock, denied, notFound, ok, type RefusalCode, type Result, refuse } from '#domain/shared';
 import type { Actor } from './actor.ts';
 import { mayOpenLock, notReached, reachesSite } from './policies.ts';
 
@@ -25,7 +25,7 @@ export function checkHistoryAccess<Patient extends PatientAccess>(
   actor: Actor,
   patientId: number,
   patient: Patient | null,
-  notFoundCode = 'record-not-found',
+  notFoundCode: RefusalCode = 'record-not-found',
 ): Result<Patient> {
   const reached = checkPatientSite(actor, patientId, patient, notFoundCode);
   if (!reached.ok) return reached;
@@ -39,7 +39,7 @@ export function checkPatientSite<Patient extends Pick<PatientAccess, 'siteId'>>(
   actor: Actor,
   patientId: number,
   patient: Patient | null,
-  notFoundCode = 'record-not-found',
+  notFoundCode: RefusalCode = 'record-not-found',
 ): Result<Patient> {
   if (!patient) return notFound(notFoundCode);
   const { siteId } = patient;

@@ -1,4 +1,4 @@
-import { type Failure, hiddenBySite, notFound, ok, type Result } from '#domain/shared';
+import { type Failure, hiddenBySite, notFound, ok, type RefusalCode, type Result } from '#domain/shared';
 import { type Actor, isMailRecipient } from './actor.ts';
 import { ROLE } from './roles.ts';
 import { mayOpenScreen, purposeOf, type SitePurpose, seesSomeSite, sitesSeenFor } from './screen-access.ts';
@@ -87,7 +87,7 @@ export function reachesSite(actor: Actor, siteId: number): boolean {
 }
 
 /** Refuses a missing record and a record of another site with the same answer; the audit trail records the difference. */
-export const notReached = (record: object | number | null | undefined, code?: string): Failure =>
+export const notReached = (record: object | number | null | undefined, code?: RefusalCode): Failure =>
   record == null ? notFound(code) : hiddenBySite(code);
 
 /**

@@ -1,5 +1,5 @@
 import { type Entry, parseText } from '#domain/code-lists';
-import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
+import { invalid, ok, type RefusalCode, type Result } from '#domain/shared';
 import type { Catalogue } from './catalogue.ts';
 
 /**
@@ -9,17 +9,17 @@ import type { Catalogue } from './catalogue.ts';
  */
 export function parseEntry({ fieldsOf, normalize }: Catalogue, typed: Entry): Result<Entry> {
   const entry: Record<string, string> = {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   for (const field of fieldsOf(typed)) {
     const parsed = parseText(field, typed[field.name] ?? '');
     if ('text' in parsed) entry[field.name] = parsed.text;
     else errors[field.name] = errorCodeOf(parsed);
   }
-  if (Object.keys(errors).length > 0) return invalid(errors as FieldErrors);
+  if (Object.keys(errors).length > 0) return invalid(errors);
   return ok(normalize?.(entry) ?? entry);
 }
 
-function errorCodeOf({ code, detail }: Exclude<ReturnType<typeof parseText>, { text: string }>) {
+function errorCodeOf({ code, detail }: Exclude<ReturnType<typeof parseText>, { text: string }>): RefusalCode {
   if (detail !== undefined) return `longer-than-${detail}`;
   return code === 'not-understood' ? 'unknown-option' : code;
 }

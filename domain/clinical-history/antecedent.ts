@@ -5,6 +5,7 @@ import {
   invalid,
   type LocalDate,
   ok,
+  type RefusalCode,
   type Result,
 } from '#domain/shared';
 import type { EntryState } from './entry.ts';
@@ -41,7 +42,7 @@ export function checkAntecedent({
   type,
   text: typed,
 }: AntecedentInput): Result<Pick<Antecedent, 'type' | 'text'>> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const text = typed.trim();
   const matchingType = ANTECEDENT_TYPES.find(({ id }) => id === type);
   if (text === '') errors.text = 'required';

@@ -5,6 +5,7 @@ import {
   invalid,
   type LocalDate,
   ok,
+  type RefusalCode,
   type Result,
 } from '#domain/shared';
 import type { EntryState } from './entry.ts';
@@ -59,7 +60,7 @@ export function checkVerification(
   reasonDate: LocalDate,
   today: LocalDate,
 ): Result<{ readonly termIds: readonly number[]; readonly date: LocalDate; readonly text: string }> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const text = typed.trim();
   if (text === '') errors.verifiedText = 'required';
   if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.verifiedText = 'verification-too-long';
@@ -84,7 +85,7 @@ export function checkConsultationReason(
   { date, text: typed }: ConsultationReasonInput,
   today: LocalDate,
 ): Result<{ readonly date: LocalDate; readonly text: string }> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const text = typed.trim();
   if (text === '') errors.text = 'required';
   if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.text = 'consultation-reason-too-long';

@@ -1,4 +1,11 @@
-import { countCharacters, DIAGNOSIS_DETAIL_MAX_LENGTH, invalid, ok, type Result } from '#domain/shared';
+import {
+  countCharacters,
+  DIAGNOSIS_DETAIL_MAX_LENGTH,
+  invalid,
+  ok,
+  type RefusalCode,
+  type Result,
+} from '#domain/shared';
 import type { EntryAuthor } from './entry.ts';
 
 /** Maximum number of diagnoses of one entry. */
@@ -58,7 +65,7 @@ export function checkDiagnoses(diagnoses: readonly DiagnosisInput[]): Result<rea
   );
 }
 
-function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
+function diagnosesError(diagnoses: readonly DiagnosisInput[]): RefusalCode | null {
   if (diagnoses.length > MAX_DIAGNOSES) return 'too-many-diagnoses';
   if (new Set(diagnoses.map(({ itemId }) => itemId)).size < diagnoses.length) return 'repeated-diagnosis';
   if (diagnoses.filter(({ principal }) => principal).length > 1) return 'several-principals';

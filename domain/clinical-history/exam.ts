@@ -7,6 +7,7 @@ import {
   ok,
   type Page,
   type PageRequest,
+  type RefusalCode,
   type Result,
 } from '#domain/shared';
 import type { EntryState } from './entry.ts';
@@ -52,7 +53,7 @@ export function checkExam(
   format: Pick<ExamFormat, 'id' | 'active'> | null,
   today: LocalDate,
 ): Result<{ readonly formatId: number; readonly date: LocalDate }> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   if (!format?.active) errors.format = 'unknown-option';
   if (date !== null && date > today) errors.date = 'exam-date-after-today';
   if (!format || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);

@@ -4,6 +4,7 @@ import {
   invalid,
   type LocalDate,
   ok,
+  type RefusalCode,
   type Result,
 } from '#domain/shared';
 import {
@@ -50,7 +51,7 @@ export function checkImpression(input: ImpressionInput, today: LocalDate): Resul
   const observations = input.observations.trim();
   const anamnesis = input.anamnesis.trim();
   const diagnoses = checkDiagnoses(input.diagnoses);
-  const errors: Record<string, string> = { ...(!diagnoses.ok && diagnoses.refusal.fields) };
+  const errors: Record<string, RefusalCode> = { ...(!diagnoses.ok && diagnoses.refusal.fields) };
   if (observations === '') errors.observations = 'required';
   if (countCharacters(observations) > ENTRY_TEXT_MAX_LENGTH) errors.observations = 'impression-too-long';
   if (countCharacters(anamnesis) > ENTRY_TEXT_MAX_LENGTH) errors.anamnesis = 'impression-too-long';

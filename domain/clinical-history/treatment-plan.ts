@@ -5,6 +5,7 @@ import {
   invalid,
   type LocalDate,
   ok,
+  type RefusalCode,
   type Result,
 } from '#domain/shared';
 import {
@@ -96,7 +97,7 @@ export function checkTreatmentPlan(input: TreatmentPlanInput): Result<NewTreatme
   const conclusions = input.conclusions.trim();
   const texts = OPTIONAL_TEXTS.map((field) => [field, input[field].trim()] as const);
   const diagnoses = checkDiagnoses(input.diagnoses);
-  const errors: Record<string, string> = { ...(!diagnoses.ok && diagnoses.refusal.fields) };
+  const errors: Record<string, RefusalCode> = { ...(!diagnoses.ok && diagnoses.refusal.fields) };
   if (conclusions === '') errors.conclusions = 'required';
   for (const [field, text] of [['conclusions', conclusions], ...texts] as const)
     if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors[field] = 'plan-text-too-long';
@@ -123,7 +124,7 @@ export function checkTreatmentPlan(input: TreatmentPlanInput): Result<NewTreatme
 const isPlanPeriod = (period: number): period is PlanPeriod =>
   Object.values<number>(PLAN_PERIOD).includes(period);
 
-function plannedServiceError(services: readonly PlannedService[]): string | null {
+function plannedServiceError(services: readonly PlannedService[]): RefusalCode | null {
   if (services.length === 0) return 'plan-needs-service';
   if (new Set(services.map(({ specialtyId }) => specialtyId)).size < services.length)
     return 'repeated-specialty';

@@ -1,5 +1,5 @@
 import { PAYER_KIND, parseNit, payerChangeErrors, payerDuplicateErrors } from '#domain/catalogues';
-import { type FieldErrors, foldText, hasControlCharacter, tidy } from '#domain/shared';
+import { type FieldErrors, foldText, hasControlCharacter, type RefusalCode, tidy } from '#domain/shared';
 
 /** An entry: text by column name; empty for an empty cell, absent for a missing column. */
 export type Entry = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface EntryField {
   /** Parses a text to its stored form; null when invalid. */
   readonly parse: (text: string) => string | null;
   /** Error code of an invalid text; default `not-understood`. */
-  readonly errorCode?: string;
+  readonly errorCode?: RefusalCode;
 }
 
 /** A column of a code list. */
@@ -53,7 +53,7 @@ export interface CodeList {
 }
 
 interface TextError {
-  readonly code: string;
+  readonly code: RefusalCode;
   /** Maximum length (`too-long`). */
   readonly detail?: number;
 }
@@ -74,7 +74,7 @@ const codeColumn = (
   headers: readonly string[],
   maxLength: number,
   pattern: RegExp,
-  errorCode = 'not-understood',
+  errorCode: RefusalCode = 'not-understood',
 ): ListColumn => ({
   name: 'code',
   headers,

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared';
+import type { RefusalCode, Result } from '#domain/shared';
 import type { CodeListKey, Entry } from './code-list.ts';
 
 /** Effect of an entry on the stored list. */
@@ -9,7 +9,7 @@ export type ImportOutcome = ImportAction | LineErrors;
 
 /** Error of each wrong column, with a number that its text shows. */
 export type LineErrors = Readonly<
-  Record<string, string | { readonly code: string; readonly detail: number }>
+  Record<string, RefusalCode | { readonly code: RefusalCode; readonly detail: number }>
 >;
 
 /** An import of a list, batch by batch in file order; all entries of a list with `duplicateErrorsOf` are one batch. */

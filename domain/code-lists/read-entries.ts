@@ -1,4 +1,4 @@
-import { foldText, tidy } from '#domain/shared';
+import { foldText, type RefusalCode, tidy } from '#domain/shared';
 import { type CodeList, type Entry, type ListColumn, parseText } from './code-list.ts';
 import { type Cell, type Table, type TableLine, UnreadableTable } from './table.ts';
 
@@ -7,7 +7,7 @@ export interface CellProblem {
   readonly line: number;
   /** The column as people call it. */
   readonly column: string;
-  readonly code: string;
+  readonly code: RefusalCode;
   /**
    * Maximum length (`too-long`), first line with the same key (`repeated`, `repeated-person`), number of columns (`more-cells`), or
    * number of a chart.
@@ -186,8 +186,8 @@ function parseLine(
   if (!column || (firstWithKey === line && firstSimilar === line)) return { ...common, problems };
   const repetition =
     firstWithKey < line
-      ? { code: 'repeated', detail: firstWithKey }
-      : { code: 'repeated-person', detail: firstSimilar };
+      ? { code: 'repeated' as const, detail: firstWithKey }
+      : { code: 'repeated-person' as const, detail: firstSimilar };
   return { ...common, problems: [problemOf(column, { line, ...repetition, given: quotes[column.name] })] };
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, CorePorts, UseCase } from '#domain/access';
 import type { FileFacts } from '#domain/file-rules';
-import { FILE_MAX_BYTES, forbidden, invalid, ok, type Result } from '#domain/shared';
+import { FILE_MAX_BYTES, forbidden, invalid, ok, type RefusalCode, type Result } from '#domain/shared';
 import { storedFileName } from './file-name.ts';
 import type { FileContent, FileReferences, FileStore, PatientFiles } from './ports.ts';
 
@@ -39,7 +39,7 @@ interface UploadDefinition<Ports, Input> {
   /** Uploaded files of the input, by the field that shows their error. */
   readonly filesOf: (input: Input) => Readonly<Record<string, FileUpload | null>>;
   /** Error code of a file; null when valid. */
-  readonly check: (file: FileFacts) => string | null;
+  readonly check: (file: FileFacts) => RefusalCode | null;
   /** Maximum size of each file in bytes; 10 MB by default (P13). */
   readonly maxBytes?: number;
   /** Runs before any file is received. */
@@ -95,7 +95,7 @@ async function storeUploads(
   keys: string[],
 ): Promise<Result<Uploads['storedUploads']>> {
   const received: Record<string, StoredUpload> = {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   for (const [field, file] of Object.entries(files)) {
     if (!file) continue;
     const stored = await fileStore.put(file.content, maxBytes);

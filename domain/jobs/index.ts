@@ -7,6 +7,7 @@ export type {
   JobRuns,
   NewRun,
   RunFailure,
+  RunFailureCode,
   RunFilter,
   RunSites,
   RunWithStaleness,

@@ -1,5 +1,5 @@
 /** Failures of jobs that need an operator. */
-type JobFaultCode =
+export type JobFaultCode =
   /** The database is corrupt, so no backup was taken. */
   | 'database-damaged'
   /** A stored head contradicts the audit trail, which was cut off or rewritten. */

@@ -1,6 +1,8 @@
 import type { TrailHead } from '#domain/audit-trail';
+import type { MailProblem } from '#domain/notifications';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { JobName } from './job.ts';
+import type { JobFaultCode } from './job-fault.ts';
 import type { RunKey, RunOutcome, RunState } from './run.ts';
 
 /** A run claimed by a worker for the time of its lease. */
@@ -24,9 +26,16 @@ export interface RunResult {
   readonly trailHead?: TrailHead | null;
 }
 
+/** Why an attempt failed; an interrupted one is no failure. */
+export type RunFailureCode =
+  | Exclude<MailProblem, 'mail-interrupted'>
+  | JobFaultCode
+  | 'disk-full'
+  | 'job-fault';
+
 /** Failure of an attempt; `faultId` is its id in the log. */
 export interface RunFailure {
-  readonly code: string;
+  readonly code: RunFailureCode;
   readonly faultId: string;
   /** Address that the mail server refused. */
   readonly address: string | null;

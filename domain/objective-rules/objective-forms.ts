@@ -5,6 +5,7 @@ import {
   invalid,
   type LocalDate,
   ok,
+  type RefusalCode,
   type Result,
   tidy,
 } from '#domain/shared';
@@ -54,7 +55,7 @@ export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<
   const { dueDate } = input;
   const text = input.text.trim();
   const tasks = TASK_NUMBERS.map((number) => tidy(input.tasks[number - 1] ?? ''));
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   if (text === '') errors.text = 'required';
   if (countCharacters(text) > TEXT_AND_COMMENT_MAX_LENGTH) errors.text = 'objective-too-long';
   for (const [index, task] of tasks.entries()) {
@@ -90,7 +91,7 @@ export interface NewScoring {
  * `required` or `unknown-option`, `comment` `comment-too-long`.
  */
 export function checkScoring(input: ScoringInput): Result<NewScoring> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const period = PERIODS.find((each) => each === input.period);
   if (!period) errors.period = 'unknown-option';
   const taskScores = TASK_NUMBERS.map((number) => {

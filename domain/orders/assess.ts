@@ -1,7 +1,7 @@
 import { type Actor, notReached, reachesSite } from '#domain/access';
 import type { Payer, Payers } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/rules';
-import { type FieldErrors, type LocalDate, ok, type Result } from '#domain/shared';
+import { type FieldErrors, type LocalDate, ok, type RefusalCode, type Result } from '#domain/shared';
 import { firstCode } from './codes.ts';
 import { isUsable } from './coverage.ts';
 import { entryErrors, type IntakeEntry, type ResolvedEntry, validityOf } from './intake.ts';
@@ -87,7 +87,7 @@ export async function assessIntake(
     warnings: [
       ...expiryWarnings(validity.expiresOn, today),
       ...(payer.ownPayer
-        ? [{ code: 'payer-not-of-patient', params: { payer: payer.ownPayer.shortName } }]
+        ? [{ code: 'payer-not-of-patient' as const, params: { payer: payer.ownPayer.shortName } }]
         : []),
       ...(medicalOrder
         ? deviationsFrom(medicalOrder, { issuedOn: entry.issuedOn, expiresOn: validity.expiresOn, services })
@@ -102,7 +102,7 @@ function medicalOrderError(
   order: MedicalOrder | null,
   entry: ResolvedEntry,
   today: LocalDate,
-): string | null {
+): RefusalCode | null {
   if (!entry.medicalOrder) return 'medical-order-required';
   if (order?.patientId !== entry.patientId) return 'medical-order-of-other';
   if (order.serviceType !== entry.payerKind) return 'medical-order-of-other-kind';
@@ -111,7 +111,7 @@ function medicalOrderError(
 
 interface AssessedPayer {
   readonly id: number | null;
-  readonly error: string | null;
+  readonly error: RefusalCode | null;
   /** The patient's own entity, if another one was chosen. */
   readonly ownPayer?: Payer;
 }

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#domain/shared';
+import { daysBetween, type LocalDate, type RefusalCode } from '#domain/shared';
 import { OBSERVATIONS_MAX_LENGTH, PAYER_NUMBER_MAX_LENGTH } from './intake.ts';
 import type { OrderDetail, OrderLine } from './order.ts';
 import { MAX_UNITS_PER_SERVICE } from './services.ts';
@@ -45,7 +45,7 @@ export const correctableFieldsOf = (
 
 /** The error of a corrected field, and the values that its text shows. */
 export interface CorrectionError {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween, type FieldErrors, type LocalDate } from '#domain/shared';
+import { daysBetween, type FieldErrors, type LocalDate, type RefusalCode } from '#domain/shared';
 import { COVERAGES, expiryOf } from './coverage.ts';
 import { INTAKE_KINDS, type IntakeKind, intakeKindsOf } from './intake-kinds.ts';
 import type { PayerKind } from './payer-kinds.ts';
@@ -54,7 +54,7 @@ export function entryErrors(
   entry: Omit<ResolvedEntry, 'patientId' | 'medicalOrder' | 'payerId'>,
   today: LocalDate,
 ): FieldErrors {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const { orderKind, mayEditExpiry } = INTAKE_KINDS[kind];
   const { issuedOn, coverageDays, expiresOn } = entry;
   const followsCoverage = !mayEditExpiry || expiresOn === null;

@@ -12,7 +12,9 @@ export async function ownDeviations(
   if (!active || medicalOrderId === null || medicalOrderTerms === null) return [];
   const services = await orderQueries.orderedServices([medicalOrderId]);
   return [
-    ...(payerId === medicalOrderTerms.payerId ? [] : [{ code: 'payer-differs-from-order', params: {} }]),
+    ...(payerId === medicalOrderTerms.payerId
+      ? []
+      : [{ code: 'payer-differs-from-order' as const, params: {} }]),
     ...deviationsFromOwnOrder({ ...medicalOrderTerms, services }, comparableAuthorization(order)),
   ];
 }

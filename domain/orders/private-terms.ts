@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/shared';
+import type { FieldErrors, RefusalCode } from '#domain/shared';
 import { PAYER_KIND_DEFINITIONS, type PayerKind } from './payer-kinds.ts';
 
 /** Client and payment of a private service; null or '' for an empty field. */
@@ -39,7 +39,7 @@ export const CONTRACT_MAX_LENGTH = 60;
  * `payment-period-not-offered`, `payment-form-not-offered`, `contract-required` (for an agreement), `contract-too-long`.
  */
 export function termsErrors(payerKind: PayerKind, terms: PrivateTerms): FieldErrors {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const clientName = terms.clientName.trim();
   const contract = terms.contract.trim();
   if (clientName === '') errors.clientName = 'client-name-required';

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/shared';
 import type { IntakeKind } from './intake-kinds.ts';
 
 /** An entered service: the id of its CUPS and its units. */
@@ -21,7 +22,7 @@ export function mergeServices(services: readonly RequestedService[]): readonly R
 export const totalQuantity = (services: readonly { readonly quantity: number }[]): number =>
   services.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const NO_SERVICES_ERROR: Readonly<Record<IntakeKind, string>> = {
+const NO_SERVICES_ERROR: Readonly<Record<IntakeKind, RefusalCode>> = {
   'medical-order': 'medical-order-without-services',
   authorization: 'authorization-without-services',
   'code-90': 'code-90-without-services',
@@ -33,7 +34,7 @@ const NO_SERVICES_ERROR: Readonly<Record<IntakeKind, string>> = {
  * `authorization-without-services`, `code-90-without-services` or `private-service-without-services`. With a quantity that is not
  * a whole number from 1 to {@link MAX_UNITS_PER_SERVICE}: `quantity-out-of-range`.
  */
-export function servicesError(kind: IntakeKind, services: readonly RequestedService[]): string | null {
+export function servicesError(kind: IntakeKind, services: readonly RequestedService[]): RefusalCode | null {
   if (services.length === 0) return NO_SERVICES_ERROR[kind];
   const inRange = ({ quantity }: RequestedService) =>
     Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_UNITS_PER_SERVICE;

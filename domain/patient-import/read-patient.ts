@@ -8,7 +8,7 @@ import {
   type PatientReferences,
 } from '#domain/patients';
 import { formValues, PATIENT_FORM_FIELDS } from '#domain/record-fields';
-import type { FieldErrors, LocalDate } from '#domain/shared';
+import type { FieldErrors, LocalDate, RefusalCode } from '#domain/shared';
 import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
 import type { ItemLookup, LookupResult } from './item-lookup.ts';
 import type { StoredPatient } from './ports.ts';
@@ -41,7 +41,7 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
 export function readPatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
   const { before, lookup, today, defaultSiteId } = context;
   if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const idOf = (field: ImportField, find: (name: string) => LookupResult): number | null => {
     const found = entry[field] ? find(entry[field]) : null;
     if (typeof found !== 'string') return found;

@@ -21,7 +21,15 @@ import {
   PATIENT_FORM_FIELDS,
   storedValues,
 } from '#domain/record-fields';
-import { invalid, type LocalDate, ok, parseLocalDate, type Result, searchWords } from '#domain/shared';
+import {
+  invalid,
+  type LocalDate,
+  ok,
+  parseLocalDate,
+  type RefusalCode,
+  type Result,
+  searchWords,
+} from '#domain/shared';
 import { clientTypeErrors, coverageErrors } from './coverage.ts';
 import type { PatientDetails, PatientInput } from './patient.ts';
 
@@ -112,20 +120,20 @@ function withoutUnsearchableNames(input: PatientInput): PatientInput {
  * The error of a document number in stored form: `required`, `document-digits` for a CC, TI or RC with other characters (P5), or
  * `document-characters`.
  */
-export function documentError(type: number | null, number: string): string | undefined {
+export function documentError(type: number | null, number: string): RefusalCode | undefined {
   if (number === '') return 'required';
   const { onlyDigits } = DOCUMENT_TYPES.find(({ code }) => code === type) ?? {};
   if (onlyDigits) return /^\d+$/.test(number) ? undefined : 'document-digits';
   return /^(?=.*[A-Z0-9])[A-Z0-9-]+$/.test(number) ? undefined : 'document-characters';
 }
 
-function admissionDateError(date: string, typedBirthDate: string, today: LocalDate): string | undefined {
+function admissionDateError(date: string, typedBirthDate: string, today: LocalDate): RefusalCode | undefined {
   if (date > today) return 'admission-date-after-today';
   const birthDate = parseLocalDate(typedBirthDate.trim());
   return birthDate !== null && date < birthDate ? 'admission-before-birth' : undefined;
 }
 
-function birthDateError(birthDate: string, today: LocalDate): string | undefined {
+function birthDateError(birthDate: string, today: LocalDate): RefusalCode | undefined {
   if (birthDate > today) return 'birth-date-after-today';
   return Number(birthDate.slice(0, 4)) < Number(today.slice(0, 4)) - MAX_AGE_YEARS
     ? 'birth-date-too-early'

@@ -1,6 +1,6 @@
 import { PAYER_KIND, type Payer } from '#domain/catalogues';
 import { admitsPlans, NO_PAYER, payerFieldOf, servesScheme } from '#domain/rules';
-import type { FieldErrors } from '#domain/shared';
+import type { FieldErrors, RefusalCode } from '#domain/shared';
 
 /** Affiliation scheme and payers of a patient; payer 16 (N/A) stands for none. */
 export interface Coverage {
@@ -23,13 +23,13 @@ export function coverageErrors(
   selectablePayers: ReadonlyMap<number, Payer>,
 ): FieldErrors {
   const { scheme, epsId, prepaidId, policyId } = coverage;
-  const errors: Record<string, string> = {};
-  const payerError = (id: number | null, kind: number): string | undefined => {
+  const errors: Record<string, RefusalCode> = {};
+  const payerError = (id: number | null, kind: number): RefusalCode | undefined => {
     if (id === null) return 'required';
     if (isNoPayer(id)) return undefined;
     return selectablePayers.get(id)?.kind === kind ? undefined : 'unknown-option';
   };
-  const addError = (field: keyof Coverage, code: string | undefined) => {
+  const addError = (field: keyof Coverage, code: RefusalCode | undefined) => {
     if (code !== undefined) errors[field] ??= code;
   };
 

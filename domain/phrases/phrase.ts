@@ -1,4 +1,12 @@
-import { type FieldErrors, foldText, invalid, ok, PHRASE_TEXT_MAX_LENGTH, type Result } from '#domain/shared';
+import {
+  type FieldErrors,
+  foldText,
+  invalid,
+  ok,
+  PHRASE_TEXT_MAX_LENGTH,
+  type RefusalCode,
+  type Result,
+} from '#domain/shared';
 
 /** A short text of one user, inserted into long texts by its name (K8). */
 export interface Phrase {
@@ -23,7 +31,7 @@ export const phraseKey = (name: string): string => foldText(name);
  * `text` `required` or `phrase-too-long`.
  */
 export function checkPhrase(input: Omit<Phrase, 'id'>): Result<Omit<Phrase, 'id'>> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const name = input.name.trim().replace(/^\//, '').normalize('NFC');
   const text = input.text.trim();
   if (name === '') errors.name = 'required';

@@ -1,4 +1,4 @@
-import { parseLocalDate } from '#domain/shared';
+import { parseLocalDate, type RefusalCode } from '#domain/shared';
 import { type Field, type FieldError, type FieldTable, type FormValues, fieldNames } from './field-table.ts';
 import { textRulesOf } from './text-kinds.ts';
 
@@ -6,7 +6,7 @@ type Value = string | number | null | undefined;
 
 /** Checks of valid values: each returns an error code, or undefined. */
 type Checks<Fields extends FieldTable> = {
-  readonly [Name in keyof Fields]?: (value: FormValues<Fields>[Name]) => string | undefined;
+  readonly [Name in keyof Fields]?: (value: FormValues<Fields>[Name]) => RefusalCode | undefined;
 };
 
 type CodeOf<C> = {
@@ -34,11 +34,11 @@ export function checkFields<
   checks?: FurtherChecks,
 ): CheckedForm<Fields, CodeOf<FurtherChecks>> {
   const form: Record<string, Value> = {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   for (const name of fieldNames(fields)) {
     const field = fields[name] as Field;
     const value = toStored(field, typed[name]);
-    const check = checks?.[name] as ((value: Value) => string | undefined) | undefined;
+    const check = checks?.[name] as ((value: Value) => RefusalCode | undefined) | undefined;
     const error = errorOf(field, value, toStored(field, before?.[name])) ?? check?.(value);
     form[name] = value;
     if (error !== undefined) errors[name] = error;
@@ -51,7 +51,7 @@ const toStored = (field: Field, value: Value): Value => {
   return 'limit' in field ? textRulesOf(field.kind).toStored(value) : value.trim();
 };
 
-function errorOf(field: Field, value: Value, before: Value): string | undefined {
+function errorOf(field: Field, value: Value, before: Value): RefusalCode | undefined {
   if (value === '' || value === null) return field.required ? 'required' : undefined;
   if (typeof value !== 'string') return undefined;
   if (!('limit' in field)) return parseLocalDate(value) === null ? 'not-a-date' : undefined;

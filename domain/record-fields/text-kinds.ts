@@ -1,4 +1,4 @@
-import { isEmail, isPersonName, isPhone, storedName, tidy } from '#domain/shared';
+import { isEmail, isPersonName, isPhone, type RefusalCode, storedName, tidy } from '#domain/shared';
 import { normalizeDocumentNumber } from './document-number.ts';
 
 /** How the texts of a kind are stored and checked. */
@@ -6,7 +6,7 @@ interface TextRules {
   readonly toStored: (typed: string) => string;
   /** Checks a stored text that is not empty. */
   readonly isValid?: (stored: string) => boolean;
-  readonly errorCode?: string;
+  readonly errorCode?: RefusalCode;
   /** A text that the record has already stays valid. */
   readonly mayStay?: true;
   /** A text of another length is invalid instead of too long. */

@@ -1,6 +1,14 @@
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import { type DatePreset, datePresets } from '#domain/reports';
-import { type FieldErrors, foldText, invalid, type LocalDate, ok, type Result } from '#domain/shared';
+import {
+  type FieldErrors,
+  foldText,
+  invalid,
+  type LocalDate,
+  ok,
+  type RefusalCode,
+  type Result,
+} from '#domain/shared';
 
 /** A report of one user with its filters (K9). */
 export interface SavedReport {
@@ -45,7 +53,7 @@ export function checkSavedReport(
   submitted: ReportToSave,
   today: LocalDate,
 ): Result<Omit<SavedReport, 'id' | 'mailed'>> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, RefusalCode> = {};
   const name = submitted.name.trim().normalize('NFC');
   const report = REPORT_KEYS.find((key) => definitionOf(key).path === submitted.path);
   const parameters = parametersIn(submitted.query).filter(([key]) => !UNSAVED_PARAMETERS.includes(key));

@@ -3,7 +3,6 @@ export {
   checkSettings,
   MAILS_FILES,
   SETTING_NAMES,
-  type SettingError,
   type SettingName,
   type Settings,
 } from './settings.ts';

@@ -1,5 +1,4 @@
 export type { SettledCounts, SettlementDecision } from './decisions.ts';
-export type { UndoRefusal } from './errors.ts';
 export { searchedDates } from './other-slots.ts';
 export type { SettledSession, Settlements } from './ports.ts';
 export { settlementProposals } from './proposals.ts';

@@ -57,6 +57,7 @@ export { numberRanges, numbersIn } from './number-ranges.ts';
 export { type Page, type PageRequest, sortIn } from './page.ts';
 export { parseReason, REASON_MAX_LENGTH } from './reason.ts';
 export { idOf } from './record-id.ts';
+export type { RefusalCode, RefusalCodes } from './refusal-codes.ts';
 export {
   asRecordNotFound,
   closedByLock,

@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusal-codes.ts';
+
 /**
  * Why a use case refused.
  * - `refused`: a business rule; `code` is stable, `params` fill its text.
@@ -7,7 +9,7 @@
  */
 export interface Refusal {
   readonly kind: 'refused' | 'invalid' | 'forbidden' | 'not-found';
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly fields?: FieldErrors;
   /** Parameters for the errors of single fields; fields without an entry use `params`. */
@@ -39,7 +41,7 @@ export interface EditConflict {
 }
 
 /** Error code by field name, in the order of the form. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, RefusalCode>>;
 
 /** The outcome of a use case. Unexpected errors are thrown. */
 export type Result<T> = Success<T> | Failure;
@@ -64,13 +66,16 @@ export function unwrap<T>(result: Result<T>): T {
 }
 
 /** Refuses by a business rule. */
-export const refuse = (code: string, params?: Refusal['params']): Failure => ({
+export const refuse = (code: RefusalCode, params?: Refusal['params']): Failure => ({
   ok: false,
   refusal: { kind: 'refused', code, ...(params && { params }) },
 });
 
 /** Refuses because fields were changed meanwhile, by default with `edit-conflict`: the caller changed the same ones. */
-export const refuseConflicts = (conflicts: readonly EditConflict[], code = 'edit-conflict'): Failure => ({
+export const refuseConflicts = (
+  conflicts: readonly EditConflict[],
+  code: RefusalCode = 'edit-conflict',
+): Failure => ({
   ok: false,
   refusal: { kind: 'refused', code, conflicts },
 });
@@ -78,26 +83,27 @@ export const refuseConflicts = (conflicts: readonly EditConflict[], code = 'edit
 /** Refuses bad input. `code` is by default the code of the first field. */
 export const invalid = (
   fields: FieldErrors,
-  code = Object.values(fields)[0] ?? 'invalid-input',
+  code: RefusalCode = Object.values(fields)[0] ?? 'invalid-input',
 ): Failure => ({ ok: false, refusal: { kind: 'invalid', code, fields } });
 
 /** Refuses because of the role. */
-export const forbidden = (code = 'not-allowed'): Failure => ({
+export const forbidden = (code: RefusalCode = 'not-allowed'): Failure => ({
   ok: false,
   refusal: { kind: 'forbidden', code },
 });
 
 /** Refuses because of a confidentiality lock. */
-export const closedByLock = (code = 'chart-locked'): Failure => denied(forbidden(code), { because: 'lock' });
+export const closedByLock = (code: RefusalCode = 'chart-locked'): Failure =>
+  denied(forbidden(code), { because: 'lock' });
 
 /** Refuses a record that does not exist. */
-export const notFound = (code = 'record-not-found'): Failure => ({
+export const notFound = (code: RefusalCode = 'record-not-found'): Failure => ({
   ok: false,
   refusal: { kind: 'not-found', code },
 });
 
 /** Refuses a record of a site that the caller can't see, in the same way as one that does not exist. */
-export const hiddenBySite = (code?: string): Failure => denied(notFound(code), { because: 'site' });
+export const hiddenBySite = (code?: RefusalCode): Failure => denied(notFound(code), { because: 'site' });
 
 /** Turns the refusal of a missing patient into that of a missing record of the patient. */
 export const asRecordNotFound = (failure: Failure): Failure =>

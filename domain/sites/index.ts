@@ -1,5 +1,4 @@
 export { mayManageClosures } from './closure.ts';
-export type { SiteFieldError } from './errors.ts';
 export {
   type Closure,
   type ClosureFilter,

@@ -1,5 +1,12 @@
 import type { PROFILE_FIELDS, StoredValues } from '#domain/record-fields';
-import { type FieldErrors, foldText, isPersonName, STAFF_NAME_MAX_LENGTH, tidy } from '#domain/shared';
+import {
+  type FieldErrors,
+  foldText,
+  isPersonName,
+  type RefusalCode,
+  STAFF_NAME_MAX_LENGTH,
+  tidy,
+} from '#domain/shared';
 import { type PasswordDictionary, passwordError } from './password.ts';
 import { storedUsername } from './username.ts';
 
@@ -55,24 +62,24 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
  * (only letters a to z, digits, and `. _ -` between them), `name-characters` (P21), and the codes of {@link passwordError}.
  */
 export function accountErrors(account: AccountInput, dictionary: PasswordDictionary): FieldErrors {
-  const errors: Record<string, string | undefined> = {
+  const errors: Record<string, RefusalCode | undefined> = {
     username: nameError(account.username) ?? usernameError(account.username),
     firstNames: personNameError(account.firstNames),
     lastNames: personNameError(account.lastNames),
     password: passwordError(account.password, account, dictionary),
   };
   return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(errors).filter((entry): entry is [string, RefusalCode] => entry[1] !== undefined),
   );
 }
 
-function nameError(name: string): string | undefined {
+function nameError(name: string): RefusalCode | undefined {
   if (name === '') return 'required';
   return name.length > STAFF_NAME_MAX_LENGTH ? `longer-than-${STAFF_NAME_MAX_LENGTH}` : undefined;
 }
 
-const personNameError = (name: string): string | undefined =>
+const personNameError = (name: string): RefusalCode | undefined =>
   nameError(name) ?? (isPersonName(name) ? undefined : 'name-characters');
 
-const usernameError = (username: string): string | undefined =>
+const usernameError = (username: string): RefusalCode | undefined =>
   USERNAME.test(username) ? undefined : 'username-characters';

@@ -1,4 +1,4 @@
-import { foldText, PASSWORD_MAX_LENGTH } from '#domain/shared';
+import { foldText, PASSWORD_MAX_LENGTH, type RefusalCode } from '#domain/shared';
 import { storedUsername } from './username.ts';
 
 const MIN_LENGTH = 12;
@@ -30,7 +30,7 @@ export function passwordError(
   password: string,
   owner: PasswordOwner,
   { common, institution }: PasswordDictionary,
-): string | undefined {
+): RefusalCode | undefined {
   if (password.length < MIN_LENGTH) return 'password-too-short';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return 'password-too-plain';

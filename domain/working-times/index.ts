@@ -1,4 +1,3 @@
-export type { WorkingTimesFieldError } from './errors.ts';
 export type { Leave, LeaveForm, LeaveKind } from './leave.ts';
 export type { BookedSession, StaffTimes, StaffWithHours, StoredLeave, UpcomingSessions } from './ports.ts';
 export { changeRecordedLeave, saveLeave } from './use-cases/save-leave.ts';

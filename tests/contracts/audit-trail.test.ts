@@ -107,7 +107,7 @@ onBothDatabases((openApp) => {
       const { trail, transaction } = openTrail(app);
       await transaction.run(async () => {
         await trail.record(ENTRY);
-        return refuse('no');
+        return refuse('quota-exceeded');
       });
       await write();
       expect(await newestPosition()).toBe(before + 1);

@@ -22,7 +22,7 @@ const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
   allow: onlyRoles(1),
   async run({ add }, _actor, { name, ending }) {
     await add(name);
-    if (ending === 'refused') return refuse('no');
+    if (ending === 'refused') return refuse('quota-exceeded');
     if (ending === 'thrown') throw new Error('a bug');
     return succeeded(name, FACTS);
   },
@@ -38,7 +38,7 @@ const keepText = command<object, { text: string }, string>({
 const readChart = query<SitePorts, { found: boolean }, string>({
   action: 'charts.read',
   allow: onlyRoles(1),
-  run: async (_ports, _actor, { found }) => (found ? ok('chart') : refuse('no')),
+  run: async (_ports, _actor, { found }) => (found ? ok('chart') : refuse('quota-exceeded')),
   auditFactsOf: () => FACTS,
 });
 
@@ -102,7 +102,9 @@ onBothDatabases((openApp) => {
     });
 
     it('that is refused leaves neither changes nor an audit entry', async () => {
-      expect(await addSite(ports(), ana, { name: 'Negada', ending: 'refused' })).toEqual(refuse('no'));
+      expect(await addSite(ports(), ana, { name: 'Negada', ending: 'refused' })).toEqual(
+        refuse('quota-exceeded'),
+      );
       expect([await siteCount('Negada'), await trail()]).toEqual([0, []]);
     });
 

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { JobRun, JobRuns, RunFilter, RunSites } from '#domain/jobs';
+import type { JobRun, JobRuns, RunFailureCode, RunFilter, RunSites } from '#domain/jobs';
 import { pageClause, placeholders, rowsOf, type SqlValue, totalOf } from '../sql.ts';
 
 type RunRow = Omit<JobRun, 'siteId' | 'failure'> & {
   siteId: number;
-  failure: string | null;
+  failure: RunFailureCode | null;
   faultId: string | null;
   reply: string | null;
 };

@@ -11,13 +11,13 @@ const obstacles: Record<Exclude<EvolutionObstacle, 'patient-inactive'>, string> 
   'session-in-the-future': 'La evolución se puede registrar desde el día de la sesión.',
 };
 
-export const agendaCodeTexts: CodeTexts = {
+export const agendaCodeTexts = {
   ...obstacles,
   'evolution-too-long': 'La evolución admite máximo 40000 caracteres.',
   'unknown-therapy-item': 'Seleccione una opción de la lista.',
   'unknown-form': 'Este formulario no guarda borradores.',
   'draft-too-long': 'El borrador es demasiado largo para guardarlo.',
-};
+} satisfies CodeTexts;
 
 /** Texts of the agenda and the evolution form. */
 export const agendaTexts = {

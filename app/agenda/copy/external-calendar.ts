@@ -9,12 +9,12 @@ const faults: Readonly<Record<CalendarFault, string>> = {
   'calendar-unreadable': 'Lo que hay en esa dirección no es un calendario que se pueda leer (iCal)',
 };
 
-export const externalCalendarCodeTexts: CodeTexts = {
+export const externalCalendarCodeTexts = {
   ...faults,
   'not-an-https-address': 'Pegue la dirección completa, que empieza por https',
   'longer-than-1000': 'La dirección admite máximo 1000 caracteres',
   'too-many-days': 'El periodo es demasiado largo',
-};
+} satisfies CodeTexts;
 
 /** Texts of the external calendar of a user. */
 export const externalCalendarTexts = {

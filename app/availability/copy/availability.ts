@@ -1,23 +1,17 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText } from '#domain/shared';
-import type { SiteDetails, SiteFieldError } from '#domain/sites';
+import type { SiteDetails } from '#domain/sites';
 import { dateText } from '#domain/wording';
-import type { LeaveKind, WorkingTimesFieldError } from '#domain/working-times';
+import type { LeaveKind } from '#domain/working-times';
 
 const appointmentsText = (count: number) => countText(count, 'cita programada', 'citas programadas');
 
 const dateTextOf = (date: string | number | undefined) => dateText(String(date));
 
-/** Errors that have their text in another file. */
-type SharedFieldError =
-  | 'required'
-  | 'end-not-after-start'
-  | 'period-reversed'
-  | 'reason-too-long'
-  | 'not-an-email'
-  | `longer-than-${number}`;
+/** The reason that is shown for a date on whose weekday the site does not open. */
+export const weeklyRestText = 'La sede no abre este día';
 
-const fieldErrors: Record<Exclude<SiteFieldError | WorkingTimesFieldError, SharedFieldError>, string> = {
+export const availabilityCodeTexts = {
   'hours-overlap': 'Las franjas de un mismo día no pueden cruzarse',
   'closure-too-long': 'Un cierre dura como máximo un año',
   'hours-of-several-days': 'Una ausencia por horas es de un solo día',
@@ -25,14 +19,6 @@ const fieldErrors: Record<Exclude<SiteFieldError | WorkingTimesFieldError, Share
   'unknown-leave-kind': 'Seleccione el motivo',
   'not-reps': 'El código REPS tiene 12 dígitos',
   'site-name-taken': 'Ya existe una sede con este nombre',
-};
-
-/** The reason that is shown for a date on whose weekday the site does not open. */
-export const weeklyRestText = 'La sede no abre este día';
-
-export const availabilityCodeTexts: CodeTexts = {
-  'weekly-rest': weeklyRestText,
-  ...fieldErrors,
   'site-has-sessions': ({ count }) =>
     `Tiene ${appointmentsText(Number(count))} desde hoy: muévalas o cancélelas primero.`,
   'leave-changed':
@@ -41,7 +27,7 @@ export const availabilityCodeTexts: CodeTexts = {
     start === undefined
       ? `Ya tiene una ausencia del ${dateTextOf(from)} al ${dateTextOf(to)}. Cambie las fechas, o edite esa.`
       : `Ya tiene una ausencia el ${dateTextOf(from)} de ${start} a ${end}. Cambie las horas, o edite esa.`,
-};
+} satisfies CodeTexts;
 
 /** Names of the kinds of leave. */
 export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {

@@ -3,7 +3,7 @@ import { commandResponse, unreadableResponse } from '#app/shell/.server/command-
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
-import { invalid, type LocalDate, parseLocalDate, type Result } from '#domain/shared';
+import { type FieldErrors, invalid, type LocalDate, parseLocalDate, type Result } from '#domain/shared';
 import {
   antecedentTexts,
   diagnosisTexts,
@@ -84,7 +84,7 @@ async function addPlan(
 ): Promise<Result<unknown>> {
   const startDate = parseLocalDate(start);
   const endDate = end === null ? null : parseLocalDate(end);
-  const wrong = {
+  const wrong: FieldErrors = {
     ...(!startDate && { startDate: 'not-a-date' }),
     ...(end !== null && !endDate && { endDate: 'not-a-date' }),
   };
@@ -100,7 +100,7 @@ async function addReason(
   const { text, verification, idempotencyKey } = submitted;
   const date = parseLocalDate(submitted.date);
   const verifiedOn = verification && parseLocalDate(verification.verifiedOn);
-  const wrong = {
+  const wrong: FieldErrors = {
     ...(!date && { date: 'not-a-date' }),
     ...(verification && !verifiedOn && { verifiedOn: 'not-a-date' }),
   };

@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText, singularOrPlural } from '#domain/shared';
 
-export const clinicalHistoryCodeTexts: CodeTexts = {
+export const clinicalHistoryCodeTexts = {
   'chart-locked':
     'Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.',
   'patient-missing': 'FALTAN DATOS DEL PACIENTE',
@@ -26,7 +26,7 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'not-allowed-to-annul':
     'Solo su autor, el mismo día, o Administración y Coordinación pueden anular este registro.',
   'reason-date-after-today': 'La fecha del motivo no puede ser mayor a la fecha actual',
-};
+} satisfies CodeTexts;
 
 /** Texts of the clinical history. */
 export const chartTexts = {

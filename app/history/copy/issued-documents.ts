@@ -82,7 +82,7 @@ export const reportPartChoices: readonly { readonly part: HistoryPart; readonly 
     { part: 'evolutions', initiallyChosen: false },
   ];
 
-export const issuedDocumentCodeTexts: CodeTexts = {
+export const issuedDocumentCodeTexts = {
   'recommendations-required': 'El campo de recomendaciones es requerido para generar el informe',
   'plan-author-not-therapist': 'El usuario que registró el plan no es terapeuta',
   'report-needs-plan': 'El paciente no tiene un plan de tratamiento: regístrelo primero.',
@@ -91,4 +91,4 @@ export const issuedDocumentCodeTexts: CodeTexts = {
   'pdf-entry-too-slow': ({ entry }) =>
     `No se pudo preparar el PDF: el texto de «${entry}» no se pudo componer en medio minuto. Avise al administrador.`,
   'recommendations-too-long': 'Las recomendaciones admiten máximo 40000 caracteres.',
-};
+} satisfies CodeTexts;

@@ -30,9 +30,9 @@ export const phraseTexts = {
   lastNotRead: 'No se pudo traer su último texto. Inténtelo de nuevo.',
 } as const;
 
-export const phraseCodeTexts: CodeTexts = {
+export const phraseCodeTexts = {
   'phrase-name': 'Use letras, números y guiones, sin espacios',
   'phrase-exists': 'Ya tiene otra frase con este nombre',
   'phrase-too-long': 'La frase admite máximo 2000 caracteres.',
   'too-many-phrases': 'Puede guardar hasta 100 frases. Borre alguna para agregar otra.',
-};
+} satisfies CodeTexts;

@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText } from '#domain/shared';
 
-export const treatmentPlanCodeTexts: CodeTexts = {
+export const treatmentPlanCodeTexts = {
   'plan-text-too-long': 'Este texto admite máximo 40000 caracteres.',
   'plan-ends-before-start': 'La fecha final no puede ser anterior a la inicial.',
   'plan-needs-service': 'Agregue al menos una especialidad con sus sesiones.',
@@ -11,7 +11,7 @@ export const treatmentPlanCodeTexts: CodeTexts = {
   'diagnosis-text-missing': 'No se permite DX vacío',
   'diagnosis-unchanged': 'El DX es el mismo que ya está registrado.',
   'not-own-plan': 'No puedes editar este DX',
-};
+} satisfies CodeTexts;
 
 /** Texts of the treatment plans. */
 export const planTexts = {

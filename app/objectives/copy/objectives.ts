@@ -3,7 +3,7 @@ import type { ObjectiveArea } from '#domain/objective-rules';
 import { countText, singularOrPlural } from '#domain/shared';
 import { missingValueTexts, objectiveStateNames } from '#domain/wording';
 
-export const objectiveCodeTexts: CodeTexts = {
+export const objectiveCodeTexts = {
   'objectives-locked':
     'Estos Objetivos son confidenciales. Por favor comunicarse con el administrador para solicitar acceso.',
   'not-area-leader': 'Solo el líder de esta área del paciente y Administración agregan objetivos.',
@@ -17,7 +17,7 @@ export const objectiveCodeTexts: CodeTexts = {
   'due-date-not-after-today': 'La fecha por cumplir debe ser mayor a la fecha actual',
   'due-date-before-today': 'La nueva fecha no puede ser anterior a la fecha actual',
   'due-date-not-later': 'La nueva fecha debe ser posterior a la que tiene el objetivo.',
-};
+} satisfies CodeTexts;
 
 /** Names of the therapy areas on their tabs. */
 export const objectiveAreaNames: Readonly<Record<ObjectiveArea, string>> = {

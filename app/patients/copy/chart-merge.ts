@@ -78,7 +78,7 @@ export const mergedKindNames: Readonly<Record<MergedKind, string>> = {
   draft: 'Borradores',
 };
 
-export const mergeCodeTexts: CodeTexts = {
+export const mergeCodeTexts = {
   'merge-same-chart': 'Es la misma historia: elija otra',
   'merge-other-site': 'Las historias son de sedes distintas: solo se unen las de una misma sede',
   'merge-kept-inactive': 'La historia que queda está INACTIVA: actívela, o intercámbielas',
@@ -90,4 +90,4 @@ export const mergeCodeTexts: CodeTexts = {
     'Nombre, fecha de nacimiento o sexo no coinciden: confirme que las dos historias son de la misma persona',
   'merge-written-since': 'Ya se escribió algo en la historia unida después de la unión: no se puede deshacer',
   'merge-not-found': 'Esta unión no existe o ya se deshizo',
-};
+} satisfies CodeTexts;

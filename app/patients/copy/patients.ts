@@ -111,7 +111,7 @@ export const patientTexts = {
   birthDateAfterToday: 'La fecha de nacimiento no puede ser mayor a la fecha actual',
 } as const;
 
-export const patientCodeTexts: CodeTexts = {
+export const patientCodeTexts = {
   'patient-not-found': 'NO SE ENCONTRARON REGISTROS',
   'patient-inactive': patientTexts.readOnly,
   'document-taken': patientTexts.documentTaken,
@@ -139,4 +139,4 @@ export const patientCodeTexts: CodeTexts = {
   'client-type-needs-entity': 'El tipo de cliente elegido lleva una entidad: elíjala',
   'client-type-needs-contributory':
     'El régimen subsidiado no lleva prepagada ni póliza: cambie el tipo de cliente o el régimen',
-};
+} satisfies CodeTexts;

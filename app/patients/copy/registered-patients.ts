@@ -42,7 +42,7 @@ export const therapyNames: Readonly<Record<LedTherapy, string>> = {
   education: 'Educación especial',
 };
 
-export const registeredCodeTexts: CodeTexts = {
+export const registeredCodeTexts = {
   'sessions-to-come': ({ count }) =>
     singularOrPlural(
       Number(count),
@@ -53,4 +53,4 @@ export const registeredCodeTexts: CodeTexts = {
   'holder-not-leader': 'El bloqueo lo tiene uno de los líderes del paciente',
   'lock-not-yours':
     'Solo quien tiene el bloqueo, Administración, Programación y Coordinación pueden cambiarlo',
-};
+} satisfies CodeTexts;

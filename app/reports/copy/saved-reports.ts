@@ -23,10 +23,10 @@ export const savedReportTexts = {
   notRead: 'No se pudieron leer sus reportes.',
 } as const;
 
-export const savedReportCodeTexts: CodeTexts = {
+export const savedReportCodeTexts = {
   'unknown-report': 'Este reporte no se puede guardar',
   'filters-too-long': 'Los filtros son demasiado largos para guardarlos',
   'clinical-report-not-mailed': 'Este reporte tiene textos de la historia clínica: no se envía por correo.',
   'too-many-mailed-reports': 'Puede recibir hasta 5 reportes cada lunes.',
   'too-many-saved-reports': 'Puede guardar hasta 50 reportes. Borre alguno para agregar otro.',
-};
+} satisfies CodeTexts;

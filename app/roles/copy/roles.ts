@@ -1,13 +1,13 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText } from '#domain/shared';
 
-export const roleCodeTexts: CodeTexts = {
+export const roleCodeTexts = {
   'role-name-taken': 'Ya existe un rol con este nombre',
   'administrator-stays-enabled':
     'El rol Administrador no se puede inhabilitar: nadie podría habilitarlo de nuevo',
   'administrator-has-all': 'El rol Administrador tiene siempre todos los permisos',
   'screen-reserved': 'Permiso reservado: este rol no puede tenerlo',
-};
+} satisfies CodeTexts;
 
 const userCountText = (count: number) => countText(count, 'usuario activo', 'usuarios activos');
 

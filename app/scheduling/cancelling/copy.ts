@@ -1,19 +1,12 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { MassCancellationRefusal, SkipCause } from '#domain/cancellation';
 import { singularOrPlural } from '#domain/shared';
 
-const refusals: Record<MassCancellationRefusal, string> = {
+export const massCancellationCodeTexts = {
   'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',
-};
-
-/** Reasons why a session was not cancelled. */
-const causes: Record<Exclude<SkipCause, 'patient-inactive'>, string> = {
   'session-done': 'Ya fue realizada',
   'not-chosen': 'No se seleccionó',
   'session-changed': 'Cambió mientras se cancelaba',
-};
-
-export const massCancellationCodeTexts: CodeTexts = { ...refusals, ...causes };
+} satisfies CodeTexts;
 
 /** Texts of mass cancellation. */
 export const massCancellationTexts = {

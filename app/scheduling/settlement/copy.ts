@@ -1,8 +1,8 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { LeaveSettlementResult, SettledCounts, UndoRefusal, UndoResult } from '#domain/settlement';
-import { countText, type Refusal } from '#domain/shared';
+import type { LeaveSettlementResult, SettledCounts, UndoResult } from '#domain/settlement';
+import { countText, type Refusal, type RefusalCode } from '#domain/shared';
 
-const refusals: Record<UndoRefusal, string> = {
+export const settlementCodeTexts = {
   'undo-expired': 'Ya pasaron los diez minutos para deshacer. Mueva o programe las citas en el calendario.',
   'settlement-undone': 'Esto ya se deshizo.',
   'settled-leave-changed':
@@ -10,9 +10,7 @@ const refusals: Record<UndoRefusal, string> = {
   'settled-session-changed': 'La cita se cambió después.',
   'settled-session-recovered':
     'Las sesiones de la cita cancelada ya se recuperaron en otra cita o se marcaron «No se recupera».',
-};
-
-export const settlementCodeTexts: CodeTexts = refusals;
+} satisfies CodeTexts;
 
 /** `2 citas con otro terapeuta u otra hora, 1 cancelada`; empty for nothing settled. */
 const countsText = ({ moved, cancelled, auxiliariesChanged }: SettledCounts): string =>
@@ -44,7 +42,7 @@ export function undoneText({ restoredCount, leaveWithdrawn }: UndoResult): strin
   return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';
 }
 
-const unrestoredCodeTexts = new Map([
+const unrestoredCodeTexts = new Map<RefusalCode, string>([
   ['patient-busy', 'el paciente ya tiene otra cita a esa hora'],
   ['therapist-busy', 'el terapeuta ya tiene otra cita a esa hora'],
   ['auxiliary-busy', 'el auxiliar ya tiene otra cita a esa hora'],

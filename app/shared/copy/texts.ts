@@ -1,4 +1,8 @@
-import { countText } from '#domain/shared';
+import type { SkipCause } from '#domain/cancellation';
+import type { RunFailureCode, RunOutcome } from '#domain/jobs';
+import type { MailProblem } from '#domain/notifications';
+import { countText, type RefusalCodes } from '#domain/shared';
+
 /** Texts that are not specific to a screen. */
 export const texts = {
   serverFault: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
@@ -22,6 +26,18 @@ export const tooLargeText = (maxMegabytes: number): string =>
 export const pageTimeoutText = (seconds: number): string =>
   `La página no se mostró: el servidor tardó más de ${countText(seconds, 'segundo', 'segundos')} en prepararla. Inténtelo de nuevo.`;
 
-type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
-/** Spanish texts of refusal and field codes. */
-export type CodeTexts = Readonly<Record<string, CodeText>>;
+export type CodeText = string | ((params: Readonly<Record<string, string | number>>) => string);
+
+/** The areas whose refusals only the command line shows. */
+type CommandLineArea = 'backups' | 'doctor';
+
+/** A code whose text the application shows: of refusals, of runs of jobs, and of sessions that were not cancelled. */
+export type TextCode =
+  | RefusalCodes[Exclude<keyof RefusalCodes, CommandLineArea>]
+  | MailProblem
+  | RunFailureCode
+  | RunOutcome
+  | SkipCause;
+
+/** The Spanish texts of some codes; `app/shell/refusal-texts.ts` joins those of all. */
+export type CodeTexts = Readonly<Partial<Record<TextCode, CodeText>>>;

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#domain/shared';
 import type { ConflictView } from './edit-conflict.ts';
 
 /** An executed command. */
@@ -12,7 +13,8 @@ export interface SucceededCommand<Value = null> {
 /** A command that was refused, or whose request failed. */
 export interface RefusedCommand {
   readonly succeeded: false;
-  readonly code: string;
+  /** `fault` when the request failed. */
+  readonly code: RefusalCode | 'fault';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   /** The date that the refusal names; null when it names none. */

@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText, singularOrPlural } from '#domain/shared';
 
-export const accessCodeTexts: CodeTexts = {
+export const accessCodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
   'password-temporary':
     'Su contraseña la eligió otra persona. Ingrese a Integra en el navegador, elija una propia y vuelva a intentarlo con ella.',
@@ -11,7 +11,7 @@ export const accessCodeTexts: CodeTexts = {
     `Muchas personas están ingresando en este momento. Espere ${countText(Number(seconds), 'segundo', 'segundos')} y vuelva a intentarlo.`,
   'too-many-logins': ({ seconds }) =>
     `Demasiados intentos fallidos. Espere ${countText(Number(seconds), 'segundo', 'segundos')} y vuelva a intentarlo.`,
-};
+} satisfies CodeTexts;
 
 /** Notices of the log-in form, by the value of `sesion` in its address. */
 export const loginNoticeTexts = {

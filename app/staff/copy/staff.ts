@@ -117,7 +117,7 @@ export const userTexts = {
     singularOrPlural(count, 'Se cerró su otra sesión.', `Se cerraron sus otras ${count} sesiones.`),
 } as const;
 
-export const userCodeTexts: CodeTexts = {
+export const userCodeTexts = {
   'user-fields-missing': userTexts.fieldsMissing,
   'user-not-found': 'No se encontró el usuario',
   'username-taken': 'Ya existe un usuario con este nombre',
@@ -137,4 +137,4 @@ export const userCodeTexts: CodeTexts = {
   'special-administrator': 'El administrador especial no se puede inhabilitar',
   'own-account-state': 'No puede inhabilitar su propio usuario: pídaselo a otro administrador',
   'own-account-password': 'Su propia contraseña se cambia en su menú de usuario, con la actual',
-};
+} satisfies CodeTexts;

@@ -1,4 +1,4 @@
-import { notFound, ok } from '#domain/shared';
+import { notFound, ok, type RefusalCode } from '#domain/shared';
 import type { Actor } from '../actor.ts';
 import { type Permission, permissionsInMenuOrder, refuseFixedPermission } from '../permission-list.ts';
 import { onlyAdministrators } from '../policies.ts';
@@ -16,7 +16,7 @@ interface ReadRolePorts {
 export interface RoleDetail {
   readonly role: RoleSummary;
   /** `fixedReason`: code of the reason why a permission can't be changed; null when it can. */
-  readonly permissions: readonly (Permission & { readonly fixedReason: string | null })[];
+  readonly permissions: readonly (Permission & { readonly fixedReason: RefusalCode | null })[];
   readonly rights: RoleRights;
   /** A made-up caller with the role. */
   readonly exampleActor: Actor;

@@ -8,6 +8,7 @@ import {
   ENTRY_TEXT_MAX_LENGTH,
   type FieldErrors,
   invalid,
+  type RefusalCode,
   refuse,
   timestamp,
   today,
@@ -72,7 +73,7 @@ export const registerEvolution = idempotentCommand<
 
     const text = typedText.trim();
     const { specialtyId, patient, siteId } = session;
-    const errors: Record<string, string> = {};
+    const errors: Record<string, RefusalCode> = {};
     if (text.length === 0) errors.text = 'required';
     if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.text = 'evolution-too-long';
     if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) errors.strategy = UNKNOWN_ITEM;

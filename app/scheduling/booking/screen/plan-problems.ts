@@ -18,7 +18,7 @@ export interface PlanBounds {
   readonly expiresOn: string | null;
 }
 
-const text = (code: string) => String(schedulingCodeTexts[code]);
+const text = (code: keyof typeof schedulingCodeTexts) => String(schedulingCodeTexts[code]);
 
 function hoursProblem({ start, end }: Hours): string | null {
   if ([start, end].some((time) => time !== '' && typedToTime(time) === null)) return text('not-a-time');

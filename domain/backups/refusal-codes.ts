@@ -1,0 +1,7 @@
+import type { BackupRefusal } from './backup.ts';
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly backups: BackupRefusal;
+  }
+}

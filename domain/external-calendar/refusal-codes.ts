@@ -1,0 +1,7 @@
+import type { CalendarFault } from './ports.ts';
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly externalCalendar: CalendarFault | 'not-an-https-address' | 'too-many-days';
+  }
+}

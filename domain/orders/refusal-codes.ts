@@ -1,0 +1,53 @@
+import type { OrderChangeRefusal } from './order-changes.ts';
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly orders:
+      | OrderChangeRefusal
+      | 'already-expired'
+      | 'authorization-without-services'
+      | 'beyond-ordered'
+      | 'client-name-required'
+      | 'client-name-too-long'
+      | 'code-90-without-services'
+      | 'contract-required'
+      | 'contract-too-long'
+      | 'coverage-not-offered'
+      | 'expires-late'
+      | 'expiry-before-issue'
+      | 'expiry-before-session'
+      | 'field-confidential'
+      | 'issue-date-after-today'
+      | 'medical-order-not-active'
+      | 'medical-order-of-other'
+      | 'medical-order-of-other-kind'
+      | 'medical-order-required'
+      | 'medical-order-spent'
+      | 'medical-order-without-services'
+      | 'not-an-authorization'
+      | 'not-of-payer-kind'
+      | 'not-ordered'
+      | 'observations-too-long'
+      | 'outlives-order'
+      | 'payer-comes-with-order'
+      | 'payer-differs-from-order'
+      | 'payer-not-of-order'
+      | 'payer-not-of-patient'
+      | 'payer-not-offered'
+      | 'payer-not-wanted'
+      | 'payer-number-too-long'
+      | 'payer-required'
+      | 'payer-with-sessions'
+      | 'payer-without-services'
+      | 'payment-form-not-offered'
+      | 'payment-period-not-offered'
+      | 'precedes-order'
+      | 'private-service-without-services'
+      | 'quantity-out-of-range'
+      | 'service-expiry-not-coverage'
+      | 'service-not-of-order'
+      | 'service-not-offered'
+      | 'start-date-after-today'
+      | 'units-below-scheduled';
+  }
+}

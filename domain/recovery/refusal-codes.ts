@@ -1,0 +1,7 @@
+import type { RecoveryRefusal } from './recovery.ts';
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly recovery: RecoveryRefusal;
+  }
+}

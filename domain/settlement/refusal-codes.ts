@@ -1,0 +1,7 @@
+import type { UndoRefusal } from './errors.ts';
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly settlement: UndoRefusal;
+  }
+}

@@ -1,0 +1,25 @@
+export {};
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly staff:
+      | 'administrator-role-fixed'
+      | 'own-account-password'
+      | 'own-account-state'
+      | 'password-contains-name'
+      | 'password-contains-username'
+      | 'password-too-common'
+      | 'password-too-long'
+      | 'password-too-plain'
+      | 'password-too-short'
+      | 'password-unchanged'
+      | 'passwords-differ'
+      | 'role-disabled'
+      | 'special-administrator'
+      | 'user-fields-missing'
+      | 'user-not-found'
+      | 'username-characters'
+      | 'username-taken'
+      | 'wrong-password';
+  }
+}
