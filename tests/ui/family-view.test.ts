@@ -214,7 +214,7 @@ describe('the sheet of a family', () => {
       address: 'Carrera 15 # 124-18',
     };
     expect(view({ site }).contact).toBe(
-      'Para cambiar o cancelar una cita, pregunten en Sede Norte (Carrera 15 # 124-18), llamen al 601 482 7302 o escriban a norte@example.org.',
+      'Para cambiar o cancelar una cita, pregunten en Sede Norte (Carrera 15 # 124-18), llamen al 601\u00a0482\u00a07302 o escriban a norte@example.org.',
     );
   });
 
