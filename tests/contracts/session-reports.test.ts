@@ -143,6 +143,22 @@ onBothDatabases((openApp) => {
     expect(inFile).toEqual(all.rows.map(({ id }) => id));
   });
 
+  it('the timetable of a patient names the patient in each row, though no column shows it', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const session = { patient: 0, therapist: 0, site: 0, day: 3, state: 3, units: 2, reason: 0 };
+    const { patients } = await aClinic(app, [session]);
+    const found = await app.container.scope().as(anActor())('reports.patient-timetable', {
+      siteId: null,
+      search: '',
+      filters: { dates: DATES, patient: patients[0] as number },
+      page: { page: 1, size: 10 },
+      sort: { column: 'date', direction: 'asc' },
+    });
+    if (!found.ok) throw new Error(JSON.stringify(found));
+    expect(found.value.rows).toMatchObject([{ patient: { lastNames: 'PRUEBA' } }]);
+  });
+
   it('the scheduled sessions of a random clinic are those that are not cancelled, with all their units', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());

@@ -140,7 +140,9 @@ export function searchConditions(terms: readonly string[], patientIdSql: string)
 /** A report whose rows are sessions, `therapy_session s`, searched by patient and therapist. */
 export const sessionReport = <Key extends ReportKey>(key: Key, report: SessionReport<Key>) => {
   const { columns: shown } = definitionOf(key);
-  const common = Object.fromEntries(Object.entries(COMMON_COLUMNS).filter(([name]) => name in shown));
+  // The filter and the headings of files name the patient of the first row, also where no column shows it.
+  const isSelected = (name: string) => name in shown || name === 'patient';
+  const common = Object.fromEntries(Object.entries(COMMON_COLUMNS).filter(([name]) => isSelected(name)));
   const references = referencesOf(report.references);
   return sqlReport<Key>({
     table: 'therapy_session',
