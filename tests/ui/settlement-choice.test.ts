@@ -7,6 +7,7 @@ import {
   KEEP,
   NO_AUXILIARY,
   optionsOf,
+  sessionText,
 } from '#app/scheduling/settlement/screen/settlement-choice.ts';
 import type { SettlementRow } from '#app/scheduling/settlement/view/settlement.ts';
 
@@ -59,6 +60,11 @@ const chosenDecision = (settlementRow: SettlementRow, chosen: string) => {
   const choice = currentChoices([settlementRow], { [event.id]: chosen })[event.id] ?? '';
   return decisionOf(settlementRow, choice);
 };
+
+test('a session says whose auxiliary is absent, on the screen and in the printed call list', () => {
+  expect(sessionText(row())).toMatch(/ · Ana Ruiz$/);
+  expect(sessionText(row({ absentAs: 'auxiliary' }))).toMatch(/ · auxiliar de Ana Ruiz$/);
+});
 
 describe('a chosen slot of a settlement', () => {
   test('stays the same slot when the proposals are read again in another order', () => {

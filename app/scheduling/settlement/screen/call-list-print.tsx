@@ -1,9 +1,8 @@
 import { createPortal } from 'react-dom';
 import { usePrinting } from '#app/ui/use-printing.ts';
-import { slotText } from '../../texts.ts';
 import { settlementTexts as texts } from '../copy.ts';
 import type { SettlementRow } from '../view/settlement.ts';
-import { optionsOf } from './settlement-choice.ts';
+import { optionsOf, sessionText } from './settlement-choice.ts';
 import type { SettlementState } from './use-settlement.ts';
 import './call-list-print.css';
 
@@ -40,9 +39,7 @@ export function CallListPrint({ rows, settlement: { choices, isCalled }, cause }
               {row.event.patient}
               {row.halfDay && <div>{row.halfDay}</div>}
             </td>
-            <td>
-              {slotText(row.event)} · {row.event.therapist}
-            </td>
+            <td>{sessionText(row)}</td>
             <td>
               {row.phones.length === 0 && texts.noPhone}
               {row.phones.map(({ label, phone }) => (

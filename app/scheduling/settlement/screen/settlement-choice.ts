@@ -16,6 +16,10 @@ export type Choices = Readonly<Record<number, string>>;
 const slotChoice = ({ date, start, end, therapist }: TherapistSlotView): string =>
   `@cupo ${date} ${start} ${end} ${therapist}`;
 
+/** The slot of a session and its therapist, beside whom the auxiliary may be the absent one: `lun 2 mar, 8:00 · auxiliar de Ana Ruiz`. */
+export const sessionText = ({ event, absentAs }: Pick<SettlementRow, 'event' | 'absentAs'>): string =>
+  `${slotText(event)} · ${absentAs === 'auxiliary' ? 'auxiliar de ' : ''}${event.therapist}`;
+
 /** Whether a session may be cancelled; without its auxiliary a session still takes place. */
 export const mayCancel = ({ absentAs }: SettlementRow): boolean => absentAs === 'therapist';
 

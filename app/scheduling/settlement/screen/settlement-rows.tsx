@@ -8,7 +8,7 @@ import { appointmentsText, slotText } from '../../texts.ts';
 import { settlementTexts as texts } from '../copy.ts';
 import type { SettlementRow } from '../view/settlement.ts';
 import { CallListPrint } from './call-list-print.tsx';
-import { KEEP, optionsOf } from './settlement-choice.ts';
+import { KEEP, optionsOf, sessionText } from './settlement-choice.ts';
 import type { SettlementState } from './use-settlement.ts';
 
 interface SettlementRowsProps {
@@ -72,16 +72,13 @@ export function SettlementRows({ rows, settlement, cause, emptyText }: Settlemen
 
 function Row({ row, settlement }: { row: SettlementRow; settlement: SettlementState }) {
   const { choices, choose, isCalled, setCalled } = settlement;
-  const { event, absentAs, halfDay, phones } = row;
+  const { event, halfDay, phones } = row;
   const name = `${event.patient}, ${slotText(event)}`;
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 wide:grid-cols-2">
       <div className="min-w-0">
         <p className="font-semibold">{event.patient}</p>
-        <p className="text-muted text-small">
-          {slotText(event)} · {absentAs === 'auxiliary' && 'auxiliar de '}
-          {event.therapist}
-        </p>
+        <p className="text-muted text-small">{sessionText(row)}</p>
         {halfDay && <p className="break-words text-muted text-small">{halfDay}</p>}
         <p className="text-small">
           {phones.length > 0 ? (
