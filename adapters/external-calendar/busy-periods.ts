@@ -42,7 +42,7 @@ function hasNoDay(component: ICAL.Component): boolean {
 /** More than the hours between any zone and UTC. */
 const ZONE_MARGIN_MS = 24 * 3_600_000;
 
-/** The time of a repetition as if it were UTC; cheap, because no zone is asked. */
+/** The time of a repetition, read as UTC without its zone. */
 const roughInstantOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 

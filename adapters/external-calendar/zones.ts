@@ -20,7 +20,7 @@ class NamedTimezone extends ICAL.Timezone {
     });
   }
 
-  /** Milliseconds from UTC to the zone's time at an instant; asked of Node once for a day without a change of the clock. */
+  /** Milliseconds from UTC to the zone's time at an instant. A day that starts and ends with one offset has it throughout. */
   #offsetAt(instant: number): number {
     const day = Math.floor(instant / DAY_MS);
     const offset = this.#startOffsetOf(day);

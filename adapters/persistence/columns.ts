@@ -20,7 +20,7 @@ export interface ComputedColumn<Value> {
   readonly isNullable: boolean;
 }
 
-/** A column of a query: what it selects and how its value is decoded. */
+/** A column of a query. */
 export type Column<Value> = PlainColumn<Value> | ComputedColumn<Value>;
 
 /** The columns that a row of this type needs. */

@@ -43,7 +43,7 @@ export const jobCodeTexts = {
 } satisfies CodeTexts;
 
 interface JobTexts {
-  /** What it does. */
+  /** The description on the screen. */
   readonly about: string;
   /** The number of items that a run processed. */
   readonly itemCount: (count: number) => string;

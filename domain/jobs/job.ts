@@ -3,7 +3,7 @@ import { type LocalTime, localTime, type Weekday } from '#domain/shared';
 interface JobDefinition {
   /** Spanish name on every screen. */
   readonly title: string;
-  /** What it does, in the Spanish help of the command line. */
+  /** Its line in the help of the command line, in Spanish. */
   readonly summary: string;
   /** Time of day at which the run of a night becomes due, on the date of the night. */
   readonly at: LocalTime;

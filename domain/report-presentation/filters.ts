@@ -85,7 +85,7 @@ export const groupsIn = (
     }),
   );
 
-/** Why a filter can't be read: `reversed` dates end before they begin, and `nobody` is chosen in a report of one patient. */
+/** The fault of a filter. `reversed`: the dates end before they begin. `nobody`: a report of one patient has none chosen. */
 export type FilterError = 'required' | 'date' | 'choice' | 'patient' | 'reversed' | 'nobody';
 
 /** The parameters of an address; one without a value is absent. */

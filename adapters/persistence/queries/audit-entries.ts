@@ -13,8 +13,7 @@ import {
   text,
 } from '../columns.ts';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
-
-const joinNames = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
+import { joinNames, PATIENT_NAME } from './patient-columns.ts';
 
 const COLUMNS = {
   id: int('e.id'),
@@ -36,10 +35,7 @@ const COLUMNS = {
       'p.sort_name',
       {
         id: int('p.id'),
-        firstName: text('p.first_name'),
-        secondName: optional(text('p.second_name')),
-        firstSurname: text('p.first_surname'),
-        secondSurname: optional(text('p.second_surname')),
+        ...PATIENT_NAME,
         documentType: int('p.document_type'),
         documentNumber: text('p.document_number'),
         lockedBy: optional(int('p.locked_by')),

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LineBalances } from '#domain/cancellation';
-import { columns, date, int, optional, select, text } from '../columns.ts';
+import { columns, date, int, select, text } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { PATIENT_NAME } from './patient-columns.ts';
 import { patientNames } from './session-record.ts';
 
 const BALANCE = columns({
@@ -12,10 +13,7 @@ const BALANCE = columns({
   expiresOn: date('o.expires_on'),
   authorized: int('l.authorized'),
   scheduled: int('l.scheduled'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
 });
 
 export const lineBalances = (em: SqlEntityManager): LineBalances => ({

@@ -4,7 +4,7 @@ import { patientDraftKeys } from '#domain/drafts';
 import { SESSION_STATE } from '#domain/scheduling';
 import { columns, date, flag, int, optional, select, selectFirst, text, time } from '../columns.ts';
 import { placeholders, rowsOf } from '../sql.ts';
-import { NOT_HIDDEN } from './patient-columns.ts';
+import { NOT_HIDDEN, PATIENT_NAME } from './patient-columns.ts';
 
 /** Select list of a chart of `patient p`. */
 export const CHART_COLUMNS = {
@@ -15,10 +15,7 @@ export const CHART_COLUMNS = {
   lockedBy: optional(int('p.locked_by')),
   documentType: int('p.document_type'),
   documentNumber: text('p.document_number'),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
+  ...PATIENT_NAME,
   birthDate: date('p.birth_date'),
   sex: int('p.sex'),
 };

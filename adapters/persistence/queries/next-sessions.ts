@@ -2,16 +2,14 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type NextSessions, SESSION_STATE } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import { columns, int, optional, select, text } from '../columns.ts';
+import { PATIENT_NAME } from './patient-columns.ts';
 import { patientConditions } from './patient-search.ts';
 import { patientNames } from './session-record.ts';
 
 const NEXT_SESSION = columns({
   patientId: int('p.id'),
   chartNumber: int('p.chart_number'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
   date: optional(
     text(`(select min(s.date) from therapy_session s
           where s.patient_id = p.id and s.date >= ? and s.state = ${SESSION_STATE.pending})`),

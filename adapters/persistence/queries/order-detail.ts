@@ -7,6 +7,7 @@ import { placeholders, rowOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
 import { lockedCondition, nullIfLocked } from './locked-text.ts';
+import { joinNames } from './patient-columns.ts';
 
 const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
@@ -63,8 +64,6 @@ export type OrderRow = Pick<
   authorFirstNames: string;
   authorLastNames: string;
 };
-
-const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
   Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames' | 'createdByName'>;

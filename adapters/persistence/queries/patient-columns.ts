@@ -18,16 +18,24 @@ export const focusFor = (
   column: 'description' | 'id' = 'description',
 ): string => nullIfLocked(openableLocks, `focus.${column}`);
 
+/** Joins the parts of a name; missing ones are left out. */
+export const joinNames = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
+
+/** The names of `patient p`. */
+export const PATIENT_NAME = {
+  firstSurname: text('p.first_surname'),
+  secondSurname: optional(text('p.second_surname')),
+  firstName: text('p.first_name'),
+  secondName: optional(text('p.second_name')),
+};
+
 /** The columns of a summary of `patient p`; they need {@link SUMMARY_JOINS}. What a lock hides from the reader is null. */
 export const summaryColumnsFor = (openableLocks: OpenableLocks) => ({
   id: int('p.id'),
   chartNumber: int('p.chart_number'),
   documentType: int('p.document_type'),
   documentNumber: text('p.document_number'),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
+  ...PATIENT_NAME,
   birthDate: date('p.birth_date'),
   clientType: int('p.client_type'),
   affiliationType: int('p.affiliation_type'),

@@ -5,6 +5,7 @@ import type { LocalDate, LocalTime } from '#domain/shared';
 import { columns, date, int, oneOf, optional, type RowOf, select, text, time } from '../columns.ts';
 import { pageClause, placeholders, type SqlValue, totalOf, totalOfPage } from '../sql.ts';
 import { nullIfLocked } from './locked-text.ts';
+import { PATIENT_NAME } from './patient-columns.ts';
 import { matchesTerm } from './patient-search.ts';
 import { patientNames } from './session-record.ts';
 
@@ -124,10 +125,7 @@ const LINE = columns({
   siteName: text('site.name'),
   patientId: int('p.id'),
   chartNumber: int('p.chart_number'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
   documentType: int('p.document_type'),
   documentNumber: text('p.document_number'),
   phone: optional(text('p.phone')),

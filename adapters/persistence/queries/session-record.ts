@@ -15,6 +15,7 @@ import {
   time,
 } from '../columns.ts';
 import type { SqlValue } from '../sql.ts';
+import { joinNames, PATIENT_NAME } from './patient-columns.ts';
 
 const staffName = (alias: string) =>
   computed(
@@ -45,10 +46,7 @@ export const SESSION = columns({
   orderCode: text('o.code'),
   available: int('l.authorized - l.scheduled'),
   patientId: int('p.id'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
   documentType: int('p.document_type'),
   documentNumber: text('p.document_number'),
   patientActive: flag('p.active'),
@@ -73,8 +71,6 @@ export interface PatientNameParts {
 }
 
 type SessionRow = RowOf<typeof SESSION>;
-
-const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 /** Given names and surnames of a patient. */
 export const patientNames = (row: PatientNameParts) => ({

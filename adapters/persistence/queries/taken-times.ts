@@ -7,6 +7,7 @@ import {
 } from '#domain/scheduling';
 import { columns, date, int, optional, type RowOf, rowsAs, select, text, time } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { PATIENT_NAME } from './patient-columns.ts';
 import { patientNames } from './session-record.ts';
 
 const TAKEN_TIME = {
@@ -63,10 +64,7 @@ function takenTimeSelects(
 const NAMED = columns({
   ...TAKEN_TIME,
   siteId: int('s.site_id'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
   staffFirstNames: text('t.first_names'),
   staffLastNames: text('t.last_names'),
 });

@@ -2,8 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { UpcomingSessionsQuery } from '#domain/sites';
 import type { UpcomingSessions } from '#domain/working-times';
-import { columns, date, int, optional, select, text, time } from '../columns.ts';
+import { columns, date, int, select, text, time } from '../columns.ts';
 import { pageClause, placeholders, type SqlValue, totalOf } from '../sql.ts';
+import { PATIENT_NAME } from './patient-columns.ts';
 import { patientNames } from './session-record.ts';
 
 function conditionsOf({ sites, from, to, hours, staffId }: UpcomingSessionsQuery) {
@@ -29,10 +30,7 @@ const BOOKED = columns({
   start: time('s.start_time'),
   end_: time('s.end_time'),
   siteName: text('site.name'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
   staffFirstNames: text('t.first_names'),
   staffLastNames: text('t.last_names'),
 });

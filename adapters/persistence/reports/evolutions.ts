@@ -4,7 +4,8 @@ import { computed, date, int, oneOf, optional, text } from '../columns.ts';
 import { itemNameAsWritten } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
-import { BY_THERAPIST, joinNames, optionalCondition, sessionReport } from './session-report.ts';
+import { joinNames } from '../queries/patient-columns.ts';
+import { BY_THERAPIST, optionalCondition, sessionReport } from './session-report.ts';
 
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;

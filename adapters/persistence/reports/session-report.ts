@@ -7,16 +7,8 @@ import {
   type SortColumnOf,
 } from '#domain/report-definitions';
 import type { ReportContext, ReportRow, RowReferences } from '#domain/reports';
-import {
-  type ComputedColumn,
-  computed,
-  type DefinitionOf,
-  date,
-  int,
-  optional,
-  text,
-  time,
-} from '../columns.ts';
+import { type ComputedColumn, computed, type DefinitionOf, date, int, text, time } from '../columns.ts';
+import { joinNames, PATIENT_NAME } from '../queries/patient-columns.ts';
 import { matchesTerm } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
@@ -24,17 +16,11 @@ import { type CellColumns, type SqlConditions, sortsOf } from './report-sql.ts';
 import type { SqlGrouping } from './report-totals.ts';
 import { sqlReport } from './sql-report.ts';
 
-/** Joins the parts of a name; missing ones are left out. */
-export const joinNames = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
-
 /** The given names and surnames of `patient p`. */
 export const PATIENT_NAMES = computed(
   'p.sort_name',
   {
-    firstSurname: text('p.first_surname'),
-    secondSurname: optional(text('p.second_surname')),
-    firstName: text('p.first_name'),
-    secondName: optional(text('p.second_name')),
+    ...PATIENT_NAME,
   },
   ({ firstSurname, secondSurname, firstName, secondName }) => ({
     firstNames: joinNames(firstName, secondName),
@@ -68,10 +54,7 @@ export const BY_THERAPIST = { by: 'u.username', lastNames: 'u.last_names', first
 /** The columns that reports of sessions share. */
 const COMMON_COLUMNS = {
   patient: PATIENT_NAMES,
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
+  ...PATIENT_NAME,
   hours: computed(
     's.start_time',
     { start: time('s.start_time'), end: time('s.end_time') },

@@ -3,6 +3,7 @@ import type { AgendaFeeds } from '#domain/agenda-feed';
 import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
 import { columns, date, instant, int, oneOf, optional, select, selectFirst, text, time } from '../columns.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
+import { PATIENT_NAME } from '../queries/patient-columns.ts';
 import { patientNames } from '../queries/session-record.ts';
 import { executeWrite } from '../sql.ts';
 
@@ -20,10 +21,7 @@ const FEED = columns({
   createdAt: instant('s.created_at'),
   revision: int('s.revision'),
   siteName: text('site.name'),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
+  ...PATIENT_NAME,
 });
 
 const AGENDA_FEED = columns({

@@ -7,7 +7,7 @@ import {
   sortNameOf,
 } from '#domain/patients';
 import { date, int, optional, text } from '../columns.ts';
-import { WORD_FIELD } from '../queries/patient-columns.ts';
+import { PATIENT_NAME, WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { changeSortTexts } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
@@ -47,10 +47,7 @@ export const INDEXED_COLUMNS = {
   sortName: text('p.sort_name'),
   documentKey: optional(text('p.document_key')),
   personKey: optional(text('p.person_key')),
-  firstSurname: text('p.first_surname'),
-  secondSurname: optional(text('p.second_surname')),
-  firstName: text('p.first_name'),
-  secondName: optional(text('p.second_name')),
+  ...PATIENT_NAME,
   documentNumber: text('p.document_number'),
   birthDate: date('p.birth_date'),
 };
