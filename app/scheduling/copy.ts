@@ -109,6 +109,7 @@ export const schedulingTexts = {
   moveRefused: (patient: string) => `No se puede mover a ${patient} ahí`,
   lastTherapist: 'El último que lo atendió en esta especialidad.',
   monthlyMaxHint: 'De 30 minutos. Vacío: sin máximo, hasta usar las autorizadas.',
+  unitHint: 'Cada 30 minutos son una sesión.',
   onlySameDayAndTime: (sameCount: number, count: number) =>
     `Solo las del mismo día y hora (${sameCount} de ${count})`,
   sendAgain: 'Enviar de nuevo',

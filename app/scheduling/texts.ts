@@ -1,7 +1,8 @@
 import { weeklyRestText } from '#app/availability/copy/availability.ts';
 import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
 import type { ClosedInterval } from '#app/availability/working-times.ts';
-import { countText } from '#domain/shared';
+import { unitsOfMinutes } from '#domain/rules';
+import { countText, distinct } from '#domain/shared';
 import { shortMonthText, weekdayText } from '#domain/wording';
 import { type Hours, lengthOf } from './booking/plan.ts';
 import type { RequestedSlot } from './booking/requested-scheduling.ts';
@@ -111,13 +112,35 @@ export function durationText(hours: Hours): string {
 export const bookedText = (appointmentCount: number, units: number): string =>
   `${appointmentsText(appointmentCount)} (${unitsText(units)})`;
 
+const LIST_FORMAT = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+
+/** `60 minutos = 2 sesiones` */
+const lengthText = (minutes: number): string =>
+  `${countText(minutes, 'minuto', 'minutos')} = ${unitsText(unitsOfMinutes(minutes))}`;
+
+/** The units of sessions of these lengths: `30 minutos = 1 sesión y 60 minutos = 2 sesiones`; null when none is long enough to be booked. */
+export function lengthsText(lengths: readonly number[]): string | null {
+  const texts = distinct(lengths.filter((minutes) => unitsOfMinutes(minutes) > 0)).map(lengthText);
+  return texts.length === 0 ? null : LIST_FORMAT.format(texts);
+}
+
+/** `60 minutos = 2 sesiones: con 8 disponibles, hasta 4 citas.`; an appointment takes all its units from one service. */
+export function seriesLengthsText(lengths: readonly number[], available: readonly number[]): string | null {
+  const text = lengthsText(lengths);
+  const [units = 0, ...otherUnits] = distinct(lengths.map(unitsOfMinutes).filter((each) => each > 0));
+  if (text === null || otherUnits.length > 0) return text && `${text}.`;
+  const [availableUnits, appointmentCount] = [
+    available.reduce((total, each) => total + each, 0),
+    available.reduce((total, each) => total + Math.floor(each / units), 0),
+  ];
+  return `${text}: con ${countText(availableUnits, 'disponible', 'disponibles')}, hasta ${appointmentsText(appointmentCount)}.`;
+}
+
 /** `8 citas al mes (16 sesiones de 30 minutos), repartidas entre sus semanas.` */
 export const monthlyMaxText = (appointmentCount: number, units: number): string =>
   `${appointmentsText(appointmentCount)} al mes (${unitsText(units)} de 30 minutos)${appointmentCount > 1 ? ', repartidas entre sus semanas' : ''}.`;
 
 const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
-
-const LIST_FORMAT = new Intl.ListFormat('es-CO', { type: 'conjunction' });
 
 /** `Lunes y miércoles, 08:00 – 09:00` */
 export function weeklyHoursText({ weekdays, start, end }: SeriesProposalView): string {

@@ -97,6 +97,9 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
 
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
   const finder = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
+  await expect(finder.getByLabel('Duración')).toHaveAccessibleDescription(
+    '60 minutos = 2 sesiones: con 14 disponibles, hasta 7 citas.',
+  );
   await finder.getByRole('checkbox', { name: 'Martes' }).press('Space');
   await type(finder.getByLabel('Desde las'), '10:00');
   const proposals = finder.getByRole('listitem').getByRole('button');
@@ -113,8 +116,11 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   await expect(quota(page)).toContainText('8 en esta serie');
   await expectAccessible(page);
 
+  const weekdays = dialog(page).getByRole('group', { name: 'Días y horas' });
+  await expect(weekdays).toContainText('con 14 disponibles, hasta 7 citas.');
   await continueCheckbox.press('Space');
   await expect(preview(page)).toContainText('3 fechas · 6 sesiones');
+  await expect(weekdays).toContainText('con 6 disponibles, hasta 3 citas.');
   await expect(headings).toHaveCount(0);
   await continueCheckbox.press('Space');
   await expect(preview(page)).toContainText('7 fechas · 14 sesiones');

@@ -13,7 +13,12 @@ import {
   type Resolution,
   withStart,
 } from '#app/scheduling/booking/plan.ts';
-import { mostUnitsFrom, plannedServices, unitsOnLine } from '#app/scheduling/booking/screen/plan-lines.ts';
+import {
+  mostUnitsFrom,
+  plannedServices,
+  unitsFrom,
+  unitsOnLine,
+} from '#app/scheduling/booking/screen/plan-lines.ts';
 import * as checks from '#app/scheduling/booking/screen/plan-problems.ts';
 import {
   fewestUnitsOf,
@@ -25,7 +30,14 @@ import {
   withWeekdays,
 } from '#app/scheduling/booking/screen/series-hours.ts';
 import type { PlannedDateView, ServiceView } from '#app/scheduling/scheduling.ts';
-import { bookedText, conflictTexts, durationText, unresolvedDatesText } from '#app/scheduling/texts.ts';
+import {
+  bookedText,
+  conflictTexts,
+  durationText,
+  lengthsText,
+  seriesLengthsText,
+  unresolvedDatesText,
+} from '#app/scheduling/texts.ts';
 
 const LINE = 7;
 const PATIENT = 3;
@@ -232,6 +244,23 @@ describe('the texts of a plan', () => {
     expect(durationText({ start: '08:00', end: '13:00' })).toBe('5 h');
   });
 
+  test('tell how many units a length takes', () => {
+    expect(lengthsText([60])).toBe('60 minutos = 2 sesiones');
+    expect(lengthsText([30])).toBe('30 minutos = 1 sesión');
+    expect(lengthsText([])).toBeNull();
+    expect(lengthsText([14])).toBeNull();
+  });
+
+  test.each([
+    [[60], [8], '60 minutos = 2 sesiones: con 8 disponibles, hasta 4 citas.'],
+    [[60, 60], [3, 5], '60 minutos = 2 sesiones: con 8 disponibles, hasta 3 citas.'],
+    [[30], [1], '30 minutos = 1 sesión: con 1 disponible, hasta 1 cita.'],
+    [[60, 30], [8], '60 minutos = 2 sesiones y 30 minutos = 1 sesión.'],
+    [[], [8], null],
+  ])('tell how many appointments of %j minutes the units %j are enough for', (lengths, available, text) => {
+    expect(seriesLengthsText(lengths, available)).toBe(text);
+  });
+
   test('only dates that will be scheduled are checked for unusual length', () => {
     const long = proposed({ isUnusuallyLong: true });
     expect(longSessions(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
@@ -397,6 +426,7 @@ describe('a series over several authorizations', () => {
     expect(mostUnitsFrom('2026-03-12', services)).toBe(10);
     expect(mostUnitsFrom('2026-03-13', services)).toBe(2);
     expect(mostUnitsFrom('2026-04-16', services)).toBe(0);
+    expect(unitsFrom('16/4', services)).toEqual([10, 2]);
   });
 
   test('uses only the chosen one for a single session, and for a series that does not continue on others', () => {

@@ -6,7 +6,13 @@ import { minutesTyped, type PlanForm, weekdaysWithHours } from '../booking/plan.
 import type { SeriesSearch } from '../booking/scheduling-reads.server.ts';
 import { schedulingTexts } from '../copy.ts';
 import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../slots.ts';
-import { leftOutText, periodOfSeriesText, therapistChangesText, weeklyHoursText } from '../texts.ts';
+import {
+  leftOutText,
+  periodOfSeriesText,
+  seriesLengthsText,
+  therapistChangesText,
+  weeklyHoursText,
+} from '../texts.ts';
 import { FinderPanel, FinderSearch } from './screen/finder-panel.tsx';
 import {
   emptyCriteria,
@@ -22,19 +28,19 @@ interface SeriesFinderProps {
   readonly form: PlanForm;
   readonly lineId: number;
   readonly staff: FinderStaff;
+  /** The units left of each service of the series. */
+  readonly available: readonly number[];
   /** Called with a proposal and the first day of its series. */
   readonly onPick: (proposal: SeriesProposalView, from: string) => void;
 }
 
 /** 'Buscar cupo' for a series: the same hours every week; choosing a proposal fills the form. */
-export function SeriesFinder({ form, lineId, staff, onPick }: SeriesFinderProps) {
+export function SeriesFinder({ onPick, ...props }: SeriesFinderProps) {
   return (
     <FinderPanel label="Horas libres cada semana">
       {(close) => (
         <Search
-          form={form}
-          lineId={lineId}
-          staff={staff}
+          {...props}
           onPick={(proposal, from) => {
             close();
             onPick(proposal, from);
@@ -54,7 +60,7 @@ function criteriaOf(form: PlanForm): SlotCriteria {
   };
 }
 
-function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
+function Search({ form, lineId, staff, available, onPick }: SeriesFinderProps) {
   const [criteria, setCriteria] = useState(() => criteriaOf(form));
   const search = slotSearchOf(criteria, lineId, staff);
   const monthlyMax = form.monthlyMax ? Number(form.monthlyMax) : null;
@@ -71,6 +77,7 @@ function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
         <SlotCriteriaFields
           criteria={criteria}
           staff={staff}
+          lengthHint={seriesLengthsText([criteria.minutes], available)}
           weekdaysHint={schedulingTexts.seriesWeekdays}
           onChange={setCriteria}
         />

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { shortDateText } from '#domain/wording';
 import { OTHER_HALF_DAY } from '../booking/copy.ts';
 import type { FoundSlotsView, SlotsResponse, SlotView } from '../slots.ts';
-import { shortDayText } from '../texts.ts';
+import { lengthsText, shortDayText } from '../texts.ts';
 import { FinderPanel, FinderSearch } from './screen/finder-panel.tsx';
 import {
   emptyCriteria,
@@ -62,6 +62,7 @@ function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
         <SlotCriteriaFields
           criteria={criteria}
           staff={staff}
+          lengthHint={lengthsText([criteria.minutes])}
           onChange={(next) => {
             setFrom('');
             setCriteria(next);

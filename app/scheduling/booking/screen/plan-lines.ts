@@ -1,3 +1,4 @@
+import { isIsoDate } from '#app/ui/date-text.ts';
 import type { ServiceView } from '../../scheduling.ts';
 import type { PlanForm, PlannedDate } from '../plan.ts';
 
@@ -18,9 +19,13 @@ export const continuations = (
 ): readonly ServiceView[] =>
   service.laterLineIds.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
 
+/** Units left of each service that is valid on a typed day; of all services while it is no date. */
+export const unitsFrom = (date: string, services: readonly ServiceView[]): readonly number[] =>
+  services.filter(({ expiresOn }) => !isIsoDate(date) || date <= expiresOn).map(({ available }) => available);
+
 /** Units of the service that has most of them left and is valid on a day (Q7). */
 export const mostUnitsFrom = (date: string, services: readonly ServiceView[]): number =>
-  Math.max(0, ...services.filter(({ expiresOn }) => date <= expiresOn).map(({ available }) => available));
+  Math.max(0, ...unitsFrom(date, services));
 
 /** Units that the dates to schedule take from a line. */
 export const unitsOnLine = (lineId: number, toSchedule: readonly PlannedDate[]): number =>

@@ -6,7 +6,7 @@ import { SeriesFinder } from '../../finder/series-finder.tsx';
 import { SlotFinder } from '../../finder/slot-finder.tsx';
 import type { SchedulingOffer, ServiceView } from '../../scheduling.ts';
 import { minutesTyped } from '../plan.ts';
-import { continuations } from './plan-lines.ts';
+import { continuations, unitsFrom } from './plan-lines.ts';
 import { PlanQuota } from './plan-quota.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SeriesFields } from './series-fields.tsx';
@@ -99,6 +99,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
               form={form}
               lineId={service.lineId}
               staff={finderStaff}
+              available={unitsFrom(form.startDate, planner.planServices)}
               onPick={(proposal, from) => {
                 set(withProposal(form, proposal, from));
                 document.getElementById('plan-startDate')?.focus();

@@ -5,9 +5,15 @@ import { FieldErrors } from '#app/ui/field.tsx';
 import { NumberInput } from '#app/ui/text-input.tsx';
 import { TimeField } from '#app/ui/time-field.tsx';
 import { schedulingTexts } from '../../copy.ts';
-import { monthlyMaxText } from '../../texts.ts';
+import { monthlyMaxText, seriesLengthsText } from '../../texts.ts';
 import { type Hours, NO_HOURS } from '../plan.ts';
-import { monthlyAppointmentCount, proposedMinutesOf, withWeekdays } from './series-hours.ts';
+import { unitsFrom } from './plan-lines.ts';
+import {
+  minutesPerAppointment,
+  monthlyAppointmentCount,
+  proposedMinutesOf,
+  withWeekdays,
+} from './series-hours.ts';
 import type { Planner } from './use-planner.ts';
 import { useStartChange } from './use-start-change.ts';
 
@@ -24,6 +30,11 @@ export function SeriesFields({ planner, minDate, maxDate, proposedMinutes }: Ser
   const { form, set, problems } = planner;
   const appointmentCount = monthlyAppointmentCount(form);
   // A plan that exceeds the quota has its problem under the key `end`, and a series has no field of that name.
+  const lengthsHint =
+    seriesLengthsText(
+      minutesPerAppointment(form.weekdays),
+      unitsFrom(form.startDate, planner.planServices),
+    ) ?? schedulingTexts.unitHint;
   const weekdaysProblem = problems.weekdays ?? problems.end;
   return (
     <>
@@ -52,13 +63,16 @@ export function SeriesFields({ planner, minDate, maxDate, proposedMinutes }: Ser
           onChange={(event) => set({ monthlyMax: event.target.value })}
         />
       </div>
-      <fieldset aria-describedby="plan-weekdays-error" className="flex flex-col gap-1">
+      <fieldset aria-describedby="plan-weekdays-hint plan-weekdays-error" className="flex flex-col gap-1">
         <legend className="mb-1 font-semibold text-small">
           Días y horas
           <span aria-hidden className="text-danger">
             {' *'}
           </span>
         </legend>
+        <p id="plan-weekdays-hint" aria-live="polite" className="text-muted text-small">
+          {lengthsHint}
+        </p>
         {WEEKDAYS.map(([weekday, name]) => (
           <Weekday
             key={weekday}

@@ -4,10 +4,14 @@ import { addDays, datesFromTo, localDate } from '#domain/shared';
 import type { SeriesProposalView } from '../../slots.ts';
 import { minutesTyped, type PlanForm, weekdaysWithHours } from '../plan.ts';
 
+/** Minutes of each appointment of a week. */
+export const minutesPerAppointment = (weekdays: PlanForm['weekdays']): readonly number[] =>
+  Object.values(weekdays).flatMap((hours) => minutesTyped(hours) ?? []);
+
 /** Units of each appointment of a week. */
 const unitsPerAppointment = (weekdays: PlanForm['weekdays']): readonly number[] =>
-  Object.values(weekdays)
-    .map((hours) => unitsOfMinutes(minutesTyped(hours) ?? 0))
+  minutesPerAppointment(weekdays)
+    .map(unitsOfMinutes)
     .filter((units) => units > 0);
 
 /** Units of the shortest appointment of a week. */

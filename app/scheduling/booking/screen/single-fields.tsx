@@ -5,7 +5,8 @@ import { TimeField } from '#app/ui/time-field.tsx';
 import type { SessionType } from '#domain/scheduling';
 import { sessionTypeNames } from '#domain/wording';
 import type { SchedulingOffer } from '../../scheduling.ts';
-import { unavailableText } from '../../texts.ts';
+import { lengthsText, unavailableText } from '../../texts.ts';
+import { minutesTyped } from '../plan.ts';
 import type { Planner } from './use-planner.ts';
 import { useStartChange } from './use-start-change.ts';
 
@@ -61,6 +62,7 @@ export function SingleFields({ planner, offer, minDate, maxDate, proposedMinutes
         id="plan-end"
         label="Hora final"
         required
+        hint={lengthsText([minutesTyped(form.hours) ?? 0])}
         value={form.hours.end}
         error={problems.end}
         onChange={(end) => set({ hours: { ...form.hours, end } })}

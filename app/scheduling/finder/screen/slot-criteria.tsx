@@ -78,12 +78,15 @@ export function slotSearchOf(
 interface SlotCriteriaFieldsProps {
   readonly criteria: SlotCriteria;
   readonly staff: FinderStaff;
+  /** What the length means for the units of the service. */
+  readonly lengthHint: string | null;
   readonly weekdaysHint?: string;
   readonly onChange: (criteria: SlotCriteria) => void;
 }
 
 /** Length, first day, part of the day, weekdays and therapist of a search. */
-export function SlotCriteriaFields({ criteria, staff, weekdaysHint, onChange }: SlotCriteriaFieldsProps) {
+export function SlotCriteriaFields(props: SlotCriteriaFieldsProps) {
+  const { criteria, staff, lengthHint, weekdaysHint, onChange } = props;
   const { minutes, since, after, before, weekdays, onlyChosen } = criteria;
   const set = (changes: Partial<SlotCriteria>) => onChange({ ...criteria, ...changes });
   const lengths = LENGTH_OPTIONS.some((each) => each.value === minutes)
@@ -94,11 +97,18 @@ export function SlotCriteriaFields({ criteria, staff, weekdaysHint, onChange }: 
       <div className="grid grid-cols-2 gap-3">
         <Select
           label="Duración"
+          className="max-sm:col-span-2"
+          hint={lengthHint}
           options={lengths}
           value={minutes}
           onChange={({ target }) => set({ minutes: Number(target.value) })}
         />
-        <DateField label="A partir del" value={since} onChange={(next) => set({ since: next })} />
+        <DateField
+          label="A partir del"
+          className="max-sm:col-span-2"
+          value={since}
+          onChange={(next) => set({ since: next })}
+        />
         <TimeField label="Desde las" value={after} onChange={(next) => set({ after: next })} />
         <TimeField
           label="Hasta las"
