@@ -62,6 +62,7 @@ test('a free slot is found by keyboard between two hours, from a date on', async
   await openPlanner(page, patient);
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
   const finder = dialog(page).getByRole('region', { name: 'Cupos libres' });
+  await expect(finder.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await type(finder.getByRole('textbox', { name: 'A partir del' }), typedDate(since));
   await type(finder.getByLabel('Desde las'), '15:00');
   await type(finder.getByLabel('Hasta las'), '14:00');
@@ -97,6 +98,7 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
 
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
   const finder = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
+  await expect(finder.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await expect(finder.getByLabel('Duración')).toHaveAccessibleDescription(
     '60 minutos = 2 sesiones: con 14 disponibles, hasta 7 citas.',
   );
