@@ -15,7 +15,10 @@ import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
+import { guardianImports } from '../persistence/moving/guardian-imports.ts';
+import { importRuns } from '../persistence/moving/import-runs.ts';
 import { movingRows } from '../persistence/moving/moving-rows.ts';
+import { movingReferences } from '../persistence/moving/references.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { availabilityLimits } from '../persistence/queries/availability-limits.ts';
@@ -189,6 +192,9 @@ const factories = {
   nextSessions,
   movableSessions,
   movingRows,
+  movingReferences,
+  importRuns,
+  guardianImports,
   patientContacts,
   patientHalfDays,
   sessionHistory,

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
+import { type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
+import type { FileTable } from './file-table.ts';
 
 /** csv-parse counts the field that it is reading in bytes of UTF-8, and the earlier fields of the line in characters. */
 const MAX_LINE_LENGTH = 64_000;
@@ -16,7 +17,7 @@ const MAX_FIRST_LINES = 20;
  * Reading throws `UnreadableTable`: `file-not-utf8` for another encoding, `line-too-long` (`line`; `most`, characters),
  * `file-damaged` (`line`).
  */
-export const csvTable = (path: string): Table => ({
+export const csvTable = (path: string): FileTable => ({
   lines: (sheet = 0) => (sheet === 0 ? linesOf(path) : noLines()),
   sheetCount: async () => 1,
   encoding: () => encodingOf(path),

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { type Table, UnreadableTable } from '#domain/code-lists';
 import { csvTable } from './csv-table.ts';
+import type { FileTable } from './file-table.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
 /** Far more than the official lists, which have a few MB. */
@@ -20,9 +24,16 @@ export const openTable = (path: string): Table => ({
   },
   sheetCount: async () => (await tableIn(path)).sheetCount(),
   encoding: async () => (await tableIn(path)).encoding(),
+  sha256: () => hashOf(path),
 });
 
-async function tableIn(path: string): Promise<Table> {
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function tableIn(path: string): Promise<FileTable> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new UnreadableTable('file-not-found', { path });
   if (found.size === 0) throw new UnreadableTable('file-empty');

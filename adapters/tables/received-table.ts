@@ -38,6 +38,7 @@ const LINES_PER_TURN = 100;
 const stoppableTable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
   sheetCount: table.sheetCount,
+  sha256: table.sha256,
   async *lines(sheet) {
     let lineCount = 0;
     for await (const line of table.lines(sheet)) {

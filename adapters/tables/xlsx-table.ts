@@ -1,10 +1,11 @@
 import type ExcelJs from 'exceljs';
-import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
+import { type Cell, type TableLine, UnreadableTable } from '#domain/code-lists';
+import type { FileTable } from './file-table.ts';
 import { openVerifiedZip, throwDamaged, type VerifiedZip } from './verified-zip.ts';
 import { rowsOfSheet, sheetCountIn } from './workbook-sheets.ts';
 
 /** A workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
-export const xlsxTable = (path: string): Table => ({
+export const xlsxTable = (path: string): FileTable => ({
   lines: (sheet = 0) => linesOf(path, sheet),
   sheetCount: () => withZip(path, sheetCountIn),
   encoding: async () => null,

@@ -9,6 +9,7 @@ import { issuedDocumentCodeTexts } from '#app/history/copy/issued-documents.ts';
 import { phraseCodeTexts } from '#app/history/copy/phrases.ts';
 import { treatmentPlanCodeTexts } from '#app/history/copy/treatment-plans.ts';
 import { jobCodeTexts } from '#app/jobs/copy.ts';
+import { movingCodeTexts } from '#app/moving/copy.ts';
 import { objectiveCodeTexts } from '#app/objectives/copy/objectives.ts';
 import { orderCodeTexts } from '#app/orders/copy.ts';
 import { patientImportCodeTexts } from '#app/patient-import/copy.ts';
@@ -54,6 +55,7 @@ export const codeTexts = {
   ...patientCodeTexts,
   ...mergeCodeTexts,
   ...patientImportCodeTexts,
+  ...movingCodeTexts,
   ...phraseCodeTexts,
   ...externalCalendarCodeTexts,
   ...savedReportCodeTexts,

@@ -1,4 +1,5 @@
 import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from '#domain/code-lists';
+import { IMPORTS, type ImportName } from '#domain/moving';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { type OperatorCall, withOperator, withReadOnlyOperator } from '../support/operator.ts';
@@ -10,14 +11,14 @@ interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Imports patients or a code list; with `dryRun` only checks. */
+/** Imports a file of one list; with `dryRun` only checks. */
 export async function importFile(
   list: string,
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (list !== PATIENTS && !isCodeList(list))
-    throw new WrongUsage(copy.unknownList([PATIENTS, ...Object.keys(CODE_LISTS)]));
+  if (list !== PATIENTS && !isCodeList(list) && !isImportName(list))
+    throw new WrongUsage(copy.unknownList([PATIENTS, ...Object.keys(IMPORTS), ...Object.keys(CODE_LISTS)]));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
     const table = openTable(path);
     const { check, store } = stepsOf(call, list);
@@ -39,18 +40,24 @@ export async function importFile(
 const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };
 
 const PATIENTS = 'patients';
+const isImportName = (list: string): list is ImportName => Object.hasOwn(IMPORTS, list);
 const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LISTS, list);
 
 type Step = (file: TableInput) => Promise<ImportReport>;
 
 function stepsOf(
   call: OperatorCall,
-  list: typeof PATIENTS | CodeListKey,
+  list: typeof PATIENTS | CodeListKey | ImportName,
 ): { readonly check: Step; readonly store: Step } {
   if (list === PATIENTS)
     return {
       check: (file) => call('checkPatientImport', file),
       store: (file) => call('importPatients', file),
+    };
+  if (isImportName(list))
+    return {
+      check: (file) => call('checkRows', { ...file, list }),
+      store: (file) => call('importRows', { ...file, list, mode: 'all' }),
     };
   return {
     check: (file) => call('checkImport', { ...file, list }),
@@ -60,7 +67,7 @@ function stepsOf(
 
 function printReport(
   { rejected, problems, encoding, unusedColumns, ...counts }: ImportReport,
-  { dryRun, json }: Required<ImportOptions>,
+  { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
 ): void {
   const { created, updated, unchanged } = rejected > 0 ? NO_CHANGES : counts;
   const report = { created, updated, unchanged, rejected, encoding, unusedColumns, problems };

@@ -203,6 +203,8 @@ Columnas:
   dsm4    codigo, descripcion
   cups    codigo, descripcion
   towns   codigo, municipio, departamento
+  sites, guardians
+          las columnas con que «integra export» las escribe; los acudientes nombran a su paciente por tipo y número de documento
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
   patients
           tipo de documento, número de documento y, para quien es nuevo, primer apellido, primer nombre, fecha de nacimiento,
@@ -247,7 +249,7 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'patients (pacientes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'sites (sedes), patients (pacientes), guardians (acudientes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile: 'el archivo; su primera fila nombra las columnas',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
 } as const;

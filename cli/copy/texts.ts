@@ -72,6 +72,15 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
   'client-type-needs-contributory': () => 'el régimen subsidiado no lleva prepagada ni póliza',
   'payer-of-none': () => 'N/A representa «ninguna entidad» y no cambia',
   'payer-nit-taken': () => 'otra entidad del mismo tipo tiene este NIT',
+  'guardian-of-other-name': () => 'es de una persona con otro nombre; corrija uno de los dos',
+  'several-patients': () =>
+    'varios pacientes tienen este número; escriba también el tipo de documento correcto',
+  'several-users': () => 'varios usuarios se llaman así; escriba el nombre de usuario',
+  'unknown-patient': () => 'no hay un paciente con este documento; impórtelo primero',
+  'unknown-user': () => 'no hay un usuario con este nombre',
+  'not-a-date': () => 'no es una fecha, como 2026-03-31 o 31/03/2026',
+  'not-a-time': () => 'no es una hora, como 14:30 o 2:30 p. m.',
+  'not-an-email': () => 'no es un correo electrónico',
   'payer-kind-in-use': () => 'ya hay pacientes u órdenes de esta entidad: su tipo no cambia',
 };
 

@@ -1,4 +1,12 @@
 export {
+  codesByWord,
+  comparableWord,
+  type FileOption,
+  optionParser,
+  optionWords,
+  parseFileDate,
+} from './cells.ts';
+export {
   CODE_LISTS,
   type CodeList,
   type CodeListKey,

@@ -115,8 +115,10 @@ const plainName = (name: string): string =>
 
 const matchesIn = (list: CodeList, cells: readonly Cell[]) => {
   const names = cells.map((cell) => (typeof cell === 'string' ? plainName(cell) : ''));
+  const ownNames = new Set(list.columns.map((column) => plainName(columnLabel(column))));
   return list.columns.map((column) => {
-    const headers = column.headers.map(plainName);
+    // The name of a column is never another name of a second one.
+    const headers = column.headers.map(plainName).filter((name, index) => index === 0 || !ownNames.has(name));
     const indexes = names.flatMap((name, index) => (headers.includes(name) ? [index] : []));
     return { ...column, label: columnLabel(column), index: indexes[0] ?? -1, indexes };
   });

@@ -17,6 +17,8 @@ export interface Table {
   sheetCount(): Promise<number>;
   /** Detected encoding; null for a workbook. Throws {@link UnreadableTable}, as `lines` does. */
   encoding(): Promise<TextEncoding | null>;
+  /** SHA-256 of the file, hexadecimal. */
+  sha256(): Promise<string>;
 }
 
 export type UnreadableCode =

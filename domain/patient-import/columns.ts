@@ -13,10 +13,19 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
-import type { CodeList, Entry, ListColumn } from '#domain/code-lists';
+import {
+  type CodeList,
+  codesByWord,
+  comparableWord,
+  type Entry,
+  type ListColumn,
+  optionParser,
+  optionWords,
+  parseFileDate,
+} from '#domain/code-lists';
 import { comparableDocumentNumber, type PatientDetails } from '#domain/patients';
 import { limitsOf, normalizeDocumentNumber, PATIENT_FIELDS } from '#domain/record-fields';
-import { foldText, parseLocalDate, tidy } from '#domain/shared';
+import { foldText, tidy } from '#domain/shared';
 
 /** A field of the admission form, the site, or the confirmation that a line is another person than a likely duplicate. */
 export type ImportField = keyof PatientDetails | 'siteId' | 'confirmDuplicate';
@@ -35,9 +44,6 @@ const NAME_MAX_LENGTH = 120;
 const DATE_MAX_LENGTH = 10;
 const NO_DATA = 'sin dato';
 const LEADING_ZEROS = /^0+(?=\d)/;
-/** A time after a date, as spreadsheets add it. */
-const TIME_OF_DAY = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s?[ap]\.?\s?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 
 const column = (
   name: ImportField,
@@ -54,30 +60,18 @@ const textColumn = (name: keyof typeof LIMITS, ...headers: readonly string[]) =>
 const catalogueColumn = (name: ImportField, ...headers: readonly string[]) =>
   column(name, headers, NAME_MAX_LENGTH);
 
-/** Parses `YYYY-MM-DD`, or day first as written in Colombia, with or without a time. */
-function readDate(text: string): string | null {
-  const date = text.replace(TIME_OF_DAY, '');
-  const [, day, month, year] = DAY_FIRST.exec(date) ?? [];
-  return parseLocalDate(year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : date);
-}
-
 const dateColumn = (name: ImportField, ...headers: readonly string[]) =>
-  column(name, headers, DATE_MAX_LENGTH, readDate);
+  column(name, headers, DATE_MAX_LENGTH, parseFileDate);
 
 type Option = FixedItem & { readonly abbreviation?: string };
 
-const codesByWord = (list: readonly Option[], wordsOf: (option: Option) => readonly string[]) =>
-  new Map(
-    list.flatMap((option) => wordsOf(option).map((word) => [foldText(word), String(option.code)] as const)),
-  );
-const namesOf = ({ name, abbreviation = name }: Option) => [name, abbreviation];
-
 /** A column of a fixed list: accepts name, abbreviation or code, and stores the code. */
 function choiceColumn(name: ImportField, headers: readonly string[], list: readonly Option[]): PatientColumn {
-  const codes = codesByWord(list, (option) => [...namesOf(option), String(option.code)]);
-  const read: ListColumn['parse'] = (text) => codes.get(foldText(tidy(text))) ?? null;
-  const words = list.map((option) => option.abbreviation ?? option.name);
-  return { ...column(name, headers, NAME_MAX_LENGTH, read), storedAs: 'code', words };
+  return {
+    ...column(name, headers, NAME_MAX_LENGTH, optionParser(list)),
+    storedAs: 'code',
+    words: optionWords(list),
+  };
 }
 
 /** Reads 'Sin dato' as an empty cell, and codes without leading zeros. */
@@ -100,7 +94,7 @@ const zoneColumn = (headers: readonly string[]): PatientColumn => ({
     'residenceZone',
     headers,
     NAME_MAX_LENGTH,
-    (text) => ZONE_CODES.get(foldText(tidy(text))) ?? null,
+    (text) => ZONE_CODES.get(comparableWord(text)) ?? null,
   ),
   storedAs: 'code',
   words: RESIDENCE_ZONES.map(({ name }) => name),

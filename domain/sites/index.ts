@@ -13,6 +13,7 @@ export {
   type UpcomingSessionCounts,
   type UpcomingSessionsQuery,
 } from './ports.ts';
+export { checkSite } from './site.ts';
 export type { ListedClosure } from './use-cases/list-closures.ts';
 export { manageSites } from './use-cases/save-site.ts';
 export { sitesUseCases } from './use-cases.ts';

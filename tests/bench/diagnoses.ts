@@ -21,6 +21,7 @@ const inventedCodes: Table = {
       yield { line: n + 2, cells: [`${letter}${String(n % 1000).padStart(3, '0')}`, name] };
     }
   },
+  sha256: async () => '',
   encoding: async () => 'utf-8',
   sheetCount: async () => 1,
 };

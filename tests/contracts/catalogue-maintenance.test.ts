@@ -37,6 +37,7 @@ const cups = (overrides: Entry = {}): Entry => ({
 });
 
 const tableOf = (...lines: readonly (readonly string[])[]): Table => ({
+  sha256: async () => '',
   encoding: async () => 'utf-8' as const,
   sheetCount: async () => 1,
   async *lines() {

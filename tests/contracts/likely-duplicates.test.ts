@@ -306,6 +306,7 @@ onBothDatabases((openApp) => {
       );
       const table = tableOf([head, line, ...others].join('\r\n'));
       const whileRead: Table = {
+        sha256: async () => '',
         encoding: table.encoding,
         sheetCount: table.sheetCount,
         async *lines(sheet) {

@@ -78,6 +78,7 @@ onBothDatabases((openApp) => {
 
   /** The same table, which runs `work` after its last line. */
   const withLastStep = (table: Table, work: () => Promise<unknown>): Table => ({
+    sha256: async () => '',
     encoding: table.encoding,
     sheetCount: table.sheetCount,
     async *lines() {

@@ -10,6 +10,7 @@ import {
 } from '#domain/code-lists';
 
 const tableOf = (lines: readonly (readonly Cell[])[]): Table => ({
+  sha256: async () => '',
   encoding: async () => 'utf-8' as const,
   sheetCount: async () => 1,
   async *lines() {

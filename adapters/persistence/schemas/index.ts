@@ -48,6 +48,7 @@ import {
 } from './clinical.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
+import { ImportRunSchema } from './moving.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import {
   ChartMergeSchema,
@@ -104,6 +105,7 @@ export const schemas = [
   GuardianshipSchema,
   ConsultationReasonSchema,
   ServiceOrderSchema,
+  ImportRunSchema,
   ServiceLineSchema,
   TherapySessionSchema,
   SessionChangeSchema,

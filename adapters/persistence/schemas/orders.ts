@@ -41,5 +41,6 @@ export const ServiceLineSchema = defineEntity({
     specialtyId: p.integer(),
     authorized: p.integer(),
     scheduled: p.integer(),
+    usedBefore: p.integer().default(0),
   },
 });

@@ -57,6 +57,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'medical-order': 'Orden médica',
   orders: 'Órdenes y autorizaciones',
   patient: 'Paciente',
+  import: 'Importación de datos',
   'patient-import': 'Importación de pacientes',
   phrase: 'Frase propia',
   'saved-report': 'Reporte guardado',

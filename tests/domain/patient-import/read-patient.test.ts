@@ -269,6 +269,7 @@ describe('a file of patients', () => {
     processTable(
       {
         table: {
+          sha256: async () => '',
           encoding: async () => 'utf-8' as const,
           sheetCount: async () => 1,
           async *lines() {

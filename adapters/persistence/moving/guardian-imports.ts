@@ -1,0 +1,103 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { GuardianChange, GuardianImports } from '#domain/moving';
+import { comparableDocumentNumber } from '#domain/patients';
+import { type Columns, columns, instant, int, select } from '../columns.ts';
+import { PERSON_COLUMNS } from '../queries/guardians.ts';
+import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
+import { insertAll, placeholders } from '../sql.ts';
+
+const PERSON = columns({ ...PERSON_COLUMNS, updatedAt: instant('g.updated_at') });
+
+const GUARDIANSHIP = columns({
+  patientId: int('k.patient_id'),
+  guardianId: int('k.guardian_id'),
+  kinship: int('k.kinship'),
+});
+
+const GUARDIAN_VALUES = 12;
+
+/** The rows of a table with one of the values; no statement without values. */
+const among = async <Row>(
+  em: SqlEntityManager,
+  selected: Columns<Row>,
+  table: string,
+  column: string,
+  values: readonly (string | number)[],
+): Promise<readonly Row[]> =>
+  values.length === 0
+    ? []
+    : select(em, selected, `from ${table} where ${column} in (${placeholders(values)})`, values);
+
+/** The columns of a guardian's data, with the comparable document number. */
+const rowOf = ({ details }: GuardianChange) => ({
+  ...details,
+  documentKey: comparableDocumentNumber(details.documentNumber),
+});
+
+/** One person per document, because siblings share it. */
+const keyOf = ({ details: { documentType, documentNumber } }: GuardianChange) =>
+  `${documentType} ${comparableDocumentNumber(documentNumber)}`;
+
+export const guardianImports = (em: SqlEntityManager): GuardianImports => ({
+  async find(numbers, patientIds) {
+    const guardianships = await among(em, GUARDIANSHIP, 'guardianship k', 'k.patient_id', patientIds);
+    const ids = guardianships.map(({ guardianId }) => guardianId);
+    const byNumber = await among(em, PERSON, 'guardian g', 'g.document_key', numbers);
+    const byId = await among(em, PERSON, 'guardian g', 'g.id', ids);
+    const persons = [...new Map([...byNumber, ...byId].map((person) => [person.id, person])).values()];
+    return { persons, guardianships };
+  },
+  async store(changes, { by, at }) {
+    const idByKey = new Map(
+      changes.flatMap((change) => (change.before ? [[keyOf(change), change.before.id]] : [])),
+    );
+    for (const { before, ...change } of changes) {
+      if (!before) continue;
+      const changed = await em.nativeUpdate(
+        GuardianSchema,
+        { id: before.id, updatedAt: { $in: [before.updatedAt, at] } },
+        { ...rowOf({ before, ...change }), updatedAt: at },
+      );
+      if (changed === 0) return false;
+    }
+    const added = [
+      ...new Map(changes.flatMap((change) => (change.before ? [] : [[keyOf(change), change]]))).values(),
+    ];
+    const created = { createdBy: by, createdAt: at };
+    try {
+      for (const batch of batchesOf(added, GUARDIAN_VALUES)) {
+        const ids = await insertAll(
+          em,
+          GuardianSchema,
+          batch.map((change) => ({ ...rowOf(change), ...created, updatedAt: at })),
+        );
+        for (const [index, change] of batch.entries()) idByKey.set(keyOf(change), ids[index] ?? 0);
+      }
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return false;
+      throw error;
+    }
+    await storeRelations(em, changes, (change) => Number(idByKey.get(keyOf(change))), created);
+    return true;
+  },
+});
+
+/** Adds the relations that are missing, and changes the kinship of the others. */
+async function storeRelations(
+  em: SqlEntityManager,
+  changes: readonly GuardianChange[],
+  guardianIdOf: (change: GuardianChange) => number,
+  created: { readonly createdBy: number; readonly createdAt: string },
+): Promise<void> {
+  const missing = [];
+  for (const change of changes) {
+    const relation = { patientId: change.patientId, guardianId: guardianIdOf(change) };
+    const changed = change.before
+      ? await em.nativeUpdate(GuardianshipSchema, relation, { kinship: change.kinship })
+      : 0;
+    if (changed === 0) missing.push({ ...relation, kinship: change.kinship, ...created });
+  }
+  await insertRows(em, GuardianshipSchema, missing);
+}

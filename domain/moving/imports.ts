@@ -1,0 +1,26 @@
+import { guardianImport } from './imports/guardians.ts';
+import { siteImport } from './imports/sites.ts';
+import type { ListImport } from './list-import.ts';
+import type { ListName } from './lists.ts';
+
+type PortsOf<Import> = Import extends ListImport<infer Ports> ? Ports : never;
+
+/** The lists that can be brought in. */
+export const IMPORTS = {
+  sites: siteImport,
+  guardians: guardianImport,
+} as const satisfies Partial<Readonly<Record<ListName, ListImport<never>>>>;
+
+export type ImportName = keyof typeof IMPORTS;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The ports of all imports. */
+export type ImportPorts = Intersection<PortsOf<(typeof IMPORTS)[ImportName]>>;
+
+/** The import of a list. */
+export const importOf = (list: ImportName): ListImport<ImportPorts> => IMPORTS[list];

@@ -1,0 +1,183 @@
+import { DOCUMENT_TYPES, KINSHIPS, OCCUPATIONS, optionalNameIn } from '#domain/catalogues';
+import { checkGuardian, type GuardianDetails, type GuardianInput } from '#domain/guardians';
+import { comparableDocumentNumber } from '#domain/patients';
+import { GUARDIAN_FIELDS, limitsOf } from '#domain/record-fields';
+import { foldText, groupBy } from '#domain/shared';
+import {
+  columnsOf,
+  documentNumberCell,
+  documentTypeCell,
+  optionCell,
+  PATIENT_CELLS,
+  textCell,
+} from '../cells.ts';
+import { changedValues, fieldErrors } from '../changed-values.ts';
+import { type ListLine, listImport } from '../list-import.ts';
+import { referenceError } from '../references.ts';
+
+const LIMITS = limitsOf(GUARDIAN_FIELDS);
+
+const DEFINITION = {
+  columns: columnsOf('guardians', {
+    ...PATIENT_CELLS,
+    parentesco: optionCell(KINSHIPS),
+    tipo_documento: documentTypeCell('tipo documento acudiente'),
+    documento: documentNumberCell('documento acudiente', 'cedula'),
+    nombres: textCell(LIMITS.names, 'nombres acudiente'),
+    apellidos: textCell(LIMITS.surnames, 'apellidos acudiente'),
+    telefono: textCell(LIMITS.phone, 'celular', 'telefono acudiente'),
+    correo: textCell(LIMITS.email, 'email', 'correo electronico'),
+    ocupacion: optionCell(OCCUPATIONS),
+  }),
+  keyColumn: 'documento',
+  keyOf: ({ paciente_tipo = '', paciente_documento = '', documento = '', nombres = '', apellidos = '' }) =>
+    [
+      paciente_tipo,
+      comparableDocumentNumber(paciente_documento),
+      comparableDocumentNumber(documento) || foldText(`${nombres} ${apellidos}`),
+    ].join(' '),
+};
+
+const COLUMN_OF = {
+  kinship: 'parentesco',
+  documentType: 'tipo_documento',
+  documentNumber: 'documento',
+  names: 'nombres',
+  surnames: 'apellidos',
+  phone: 'telefono',
+  email: 'correo',
+  occupation: 'ocupacion',
+} as const satisfies Readonly<Record<keyof GuardianInput, string>>;
+
+/** A person who is stored as a guardian. */
+export interface StoredGuardian extends GuardianDetails {
+  readonly id: number;
+  readonly updatedAt: string;
+}
+
+export interface StoredGuardianship {
+  readonly patientId: number;
+  readonly guardianId: number;
+  readonly kinship: number;
+}
+
+/** A guardian whom a line adds or changes. */
+export interface GuardianChange {
+  readonly patientId: number;
+  readonly kinship: number;
+  readonly details: GuardianDetails;
+  /** Null for a person who is not stored. */
+  readonly before: StoredGuardian | null;
+}
+
+/** Reads and stores guardians in bulk. */
+export interface GuardianImports {
+  /** The persons with these comparable document numbers, and the guardians of these patients. */
+  find(
+    numbers: readonly string[],
+    patientIds: readonly number[],
+  ): Promise<{
+    readonly persons: readonly StoredGuardian[];
+    readonly guardianships: readonly StoredGuardianship[];
+  }>;
+  /** Stores persons and their relations to patients; false when a person changed or was registered meanwhile. */
+  store(
+    changes: readonly GuardianChange[],
+    stamp: { readonly by: number; readonly at: string },
+  ): Promise<boolean>;
+}
+
+type Row = ListLine<'guardians'>['row'];
+
+/**
+ * Guardians by document, or by names among those of the patient where the row has no document. Siblings share the person (P11). Empty
+ * cells keep what is stored. Error codes by column: those of `checkGuardian`, of references to patients, and `guardian-of-other-name` for the
+ * document of a person of another name (P12).
+ */
+export const guardianImport = listImport(
+  'guardians',
+  DEFINITION,
+)<{ readonly guardianImports: GuardianImports }, GuardianChange>(
+  async ({ guardianImports }, { references }) => {
+    /** Persons whom earlier lines of the file name, so that siblings share them. */
+    const namedBefore = new Map<string, GuardianDetails>();
+    return {
+      async compare(lines) {
+        const patientOf = await references.patients(lines.map(({ row }) => row));
+        const patientIds = lines.flatMap(({ row }) => {
+          const patient = patientOf(row);
+          return typeof patient === 'string' ? [] : [patient.id];
+        });
+        const numbers = lines.map(({ row }) => comparableDocumentNumber(row.documento ?? '')).filter(Boolean);
+        const { persons, guardianships } = await guardianImports.find(numbers, patientIds);
+        const personById = new Map(persons.map((person) => [person.id, person]));
+        const personByDocument = new Map(persons.map((person) => [documentKey(person), person]));
+        const ofPatient = groupBy(guardianships, ({ patientId }) => String(patientId));
+        return lines.map(({ row }) => {
+          const patient = patientOf(row);
+          if (typeof patient === 'string') return { errors: referenceError('paciente_documento', patient) };
+          const related = ofPatient.get(String(patient.id)) ?? [];
+          const before = row.documento
+            ? personByDocument.get(documentKey(documentOf(row)))
+            : related
+                .flatMap(({ guardianId }) => personById.get(guardianId) ?? [])
+                .find((person) => nameOf(person) === foldText(`${row.nombres} ${row.apellidos}`));
+          const kinship = related.find(({ guardianId }) => guardianId === before?.id)?.kinship ?? null;
+          const known = (row.documento ? namedBefore.get(documentKey(documentOf(row))) : undefined) ?? before;
+          const checked = checkGuardian(inputOf(row, known ?? null, kinship), known ?? null);
+          if (!checked.ok) return { errors: fieldErrors(checked.refusal.fields, COLUMN_OF) };
+          const { details } = checked.value;
+          const earlier = before ?? namedBefore.get(documentKey(details));
+          if (earlier && nameOf(earlier) !== nameOf(details))
+            return { errors: { documento: 'guardian-of-other-name' } };
+          namedBefore.set(documentKey(details), details);
+          const change = { patientId: patient.id, ...checked.value, before: before ?? null };
+          if (!before || kinship === null) return { action: 'created', change };
+          const changed = changedValues(
+            { ...before, kinship },
+            { ...details, kinship: checked.value.kinship },
+            COLUMN_OF,
+            textOf,
+          );
+          return changed.length === 0 ? 'unchanged' : { action: 'updated', change, changed };
+        });
+      },
+      store: (changes, stamp) => guardianImports.store(changes, stamp),
+    };
+  },
+);
+
+const documentOf = ({ tipo_documento, documento = '' }: Row) => ({
+  documentType: Number(tipo_documento ?? 0),
+  documentNumber: documento,
+});
+
+const documentKey = ({
+  documentType,
+  documentNumber,
+}: Pick<GuardianDetails, 'documentType' | 'documentNumber'>) =>
+  `${documentType} ${comparableDocumentNumber(documentNumber)}`;
+
+const nameOf = ({ names, surnames }: Pick<GuardianDetails, 'names' | 'surnames'>) =>
+  foldText(`${names} ${surnames}`);
+
+const codeOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+/** The form that a row fills in; what the row does not say is as it is stored. */
+const inputOf = (row: Row, before: GuardianDetails | null, kinship: number | null): GuardianInput => ({
+  kinship: codeOf(row.parentesco) ?? kinship,
+  documentType: codeOf(row.tipo_documento) ?? before?.documentType ?? null,
+  documentNumber: before?.documentNumber ?? row.documento ?? '',
+  names: row.nombres ?? '',
+  surnames: row.apellidos ?? '',
+  phone: row.telefono ?? '',
+  email: row.correo || before?.email || '',
+  occupation: codeOf(row.ocupacion) ?? before?.occupation ?? null,
+});
+
+const OPTIONS = { kinship: KINSHIPS, documentType: DOCUMENT_TYPES, occupation: OCCUPATIONS };
+
+const textOf = (field: keyof GuardianInput, value: string | number | null | undefined): string =>
+  field in OPTIONS
+    ? (optionalNameIn(OPTIONS[field as keyof typeof OPTIONS], value === null ? null : Number(value)) ?? '')
+    : String(value ?? '');

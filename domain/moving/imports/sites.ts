@@ -1,0 +1,72 @@
+import { limitsOf, SITE_FIELDS } from '#domain/record-fields';
+import { foldText } from '#domain/shared';
+import { checkSite, type SiteDetails, type SiteRepository, type Sites } from '#domain/sites';
+import { columnsOf, textCell } from '../cells.ts';
+import { changedValues, fieldErrors } from '../changed-values.ts';
+import { listImport } from '../list-import.ts';
+
+const LIMITS = limitsOf(SITE_FIELDS);
+
+const COLUMN_OF = {
+  name: 'nombre',
+  email: 'correo',
+  phone: 'telefono',
+  address: 'direccion',
+  reps: 'reps',
+} as const satisfies Readonly<Record<keyof SiteDetails, string>>;
+
+const DEFINITION = {
+  columns: columnsOf('sites', {
+    nombre: textCell(LIMITS.name, 'sede', 'nombre sede'),
+    correo: textCell(LIMITS.email, 'email', 'correo electronico'),
+    telefono: textCell(LIMITS.phone),
+    direccion: textCell(LIMITS.address),
+    reps: textCell(LIMITS.reps, 'codigo reps', 'codigo habilitacion'),
+  }),
+  keyOf: ({ nombre = '' }) => foldText(nombre),
+};
+
+interface SitePorts {
+  readonly sites: Sites;
+  readonly siteRepository: SiteRepository;
+}
+
+interface SiteChange {
+  readonly id: number | null;
+  readonly details: SiteDetails;
+}
+
+/** Sites by name; a row changes the details that the file has. Error codes by column: those of `checkSite`. */
+export const siteImport = listImport(
+  'sites',
+  DEFINITION,
+)<SitePorts, SiteChange>(async (ports) => {
+  const stored = new Map((await ports.sites.all()).map((site) => [foldText(site.name), site]));
+  return {
+    compare: async (lines) =>
+      lines.map(({ row }) => {
+        const before = stored.get(foldText(row.nombre ?? '')) ?? null;
+        const typed = Object.fromEntries(
+          Object.entries(COLUMN_OF).map(([field, column]) => [
+            field,
+            row[column] ?? before?.[field as keyof SiteDetails] ?? '',
+          ]),
+        ) as unknown as SiteDetails;
+        const checked = checkSite(typed);
+        if (!checked.ok) return { errors: fieldErrors(checked.refusal.fields, COLUMN_OF) };
+        if (!before) return { action: 'created', change: { id: null, details: checked.value } };
+        const changed = changedValues(before, checked.value, COLUMN_OF);
+        return changed.length === 0
+          ? 'unchanged'
+          : { action: 'updated', change: { id: before.id, details: checked.value }, changed };
+      }),
+    async store(changes) {
+      for (const { id, details } of changes) {
+        if (await ports.siteRepository.isNameTaken(details.name, id)) return false;
+        if (id === null) await ports.siteRepository.add(details);
+        else await ports.siteRepository.change(id, details);
+      }
+      return true;
+    },
+  };
+});

@@ -1,0 +1,101 @@
+import type { Actor } from '#domain/access';
+import type { CodeList, ImportOutcome, LineErrors, ParsedLine } from '#domain/code-lists';
+import type { LocalDate, Result } from '#domain/shared';
+import { ok, refuse } from '#domain/shared';
+import type { ListName, ListRow } from './lists.ts';
+import type { References } from './references.ts';
+
+/** Author and time of an import. */
+export interface ImportStamp {
+  readonly importId: number;
+  readonly by: number;
+  readonly at: string;
+}
+
+/** What every line of an import is read with. */
+export interface ImportContext {
+  readonly actor: Actor;
+  readonly today: LocalDate;
+  readonly references: References;
+}
+
+/** A line of a list, with the texts of the columns that the file has. */
+export interface ListLine<Name extends ListName> {
+  readonly line: number;
+  readonly row: Partial<ListRow<Name>>;
+}
+
+/** A value of a stored record that a line changes. */
+export interface ChangedValue {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a line does: nothing, a change, or what is wrong with it. */
+export type LineEffect<Change> =
+  | 'unchanged'
+  | { readonly errors: LineErrors }
+  | {
+      readonly action: 'created' | 'updated';
+      readonly change: Change;
+      readonly changed?: readonly ChangedValue[];
+    };
+
+/** The lines of one file while they are compared and stored. */
+export interface OpenedImport {
+  compare(batch: readonly ParsedLine[]): Promise<readonly ImportOutcome[]>;
+  /** Stores what the compared lines change, inside the transaction of the import. Refuses with `changed-meanwhile`. */
+  store(stamp: ImportStamp): Promise<Result<void>>;
+  /** Values that lines change, by line. */
+  readonly changedValues: ReadonlyMap<number, readonly ChangedValue[]>;
+}
+
+/** A list that files can bring in. */
+export interface ListImport<Ports> {
+  readonly definition: CodeList;
+  open(ports: Ports, context: ImportContext): Promise<OpenedImport>;
+}
+
+/** Compares and stores the lines of a list. */
+interface LineHandler<Name extends ListName, Change> {
+  /** Effect of each line; the number of statements does not depend on their number. */
+  compare(lines: readonly ListLine<Name>[]): Promise<readonly LineEffect<Change>[]>;
+  /** Returns false when what the lines were compared with has changed. */
+  store(changes: readonly Change[], stamp: ImportStamp): Promise<boolean>;
+}
+
+const MAX_SHOWN_CHANGES = 100;
+
+/** Defines the import of a list: how its lines are read, compared and stored. */
+export const listImport =
+  <Name extends ListName>(_list: Name, definition: CodeList) =>
+  <Ports, Change>(
+    begin: (ports: Ports, context: ImportContext) => Promise<LineHandler<Name, Change>>,
+  ): ListImport<Ports> => ({
+    definition,
+    async open(ports, context) {
+      const { compare, store } = await begin(ports, context);
+      const changes: Change[] = [];
+      const changedValues = new Map<number, readonly ChangedValue[]>();
+      return {
+        changedValues,
+        async compare(batch) {
+          const effects = await compare(
+            batch.map(({ line, entry }) => ({ line, row: entry as Partial<ListRow<Name>> })),
+          );
+          return batch.map(({ line, problems }, index) => {
+            const effect = effects[index] ?? 'unchanged';
+            if (effect === 'unchanged') return effect;
+            if ('errors' in effect) return effect.errors;
+            if (problems.length > 0) return 'unchanged';
+            changes.push(effect.change);
+            if (effect.changed && changedValues.size < MAX_SHOWN_CHANGES)
+              changedValues.set(line, effect.changed);
+            return effect.action;
+          });
+        },
+        store: async (stamp) => ((await store(changes, stamp)) ? ok(undefined) : refuse('changed-meanwhile')),
+      };
+    },
+  });

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
+import { FOCUS_TYPE } from '#domain/catalogues';
+import { csvOf, type ImportName } from '#domain/moving';
+import { unwrap } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'integra-import-'));
+    app = await openApp();
+    await app.container.seed.base();
+    const build = buildersFor(app);
+    const siteId = await build.site({ name: 'Norte', email: 'norte@example.org', phone: '601 1' });
+    const createdBy = await build.user({ username: 'luz', roleId: 3, siteId });
+    const epsId = await build.payer({ name: 'EPS Sanitas' });
+    const focusId = await build.item(FOCUS_TYPE, { description: 'Neurodesarrollo' });
+    const patient = { prepaidId: 16, policyId: 16, focusId, createdBy, siteId, epsId };
+    await build.patient({ ...patient, documentType: 6, documentNumber: '1001' });
+    await build.patient({ ...patient, documentType: 6, documentNumber: '1002' });
+    const keptId = await build.patient({ ...patient, documentType: 6, documentNumber: '1003' });
+    await build.patient({ ...patient, documentType: 6, documentNumber: '1004', mergedInto: keptId });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const as = (roleId: number) => app.container.scope().as(anActor({ roleId }));
+  const tableOf = (text: string) => {
+    const path = join(folder, 'file.csv');
+    writeFileSync(path, text);
+    return app.container.openTable(path);
+  };
+  const check = async (list: ImportName, text: string) =>
+    unwrap(await as(1)('checkRows', { list, table: tableOf(text) }));
+  const importText = async (list: ImportName, text: string) =>
+    unwrap(await as(1)('importRows', { list, table: tableOf(text), mode: 'all' }));
+  const exported = async (list: ImportName) => {
+    let text = '';
+    for await (const part of csvOf(list, unwrap(await as(1)('exportList', { list })))) text += part;
+    return text;
+  };
+  const lastRun = async () =>
+    (
+      await app.container.database
+        .fork()
+        .find(ImportRunSchema, { id: { $gt: 0 } }, { orderBy: { id: 'desc' }, limit: 1 })
+    )[0];
+
+  describe('an import of sites', () => {
+    const FILE = 'Nombre;Correo electrónico;Teléfono\nNorte;norte@example.org;601 2\nSur;sur@example.org;\n';
+
+    it('shows what it would change, and changes nothing', async () => {
+      const before = await exported('sites');
+      expect(await check('sites', FILE)).toMatchObject({
+        ...{ created: 1, updated: 1, unchanged: 0, rejected: 0 },
+        changes: [{ line: 2, values: [{ column: 'telefono', before: '601 1', after: '601 2' }] }],
+      });
+      expect(await exported('sites')).toBe(before);
+    });
+
+    it('adds and updates sites by name, and is recorded with counts and the hash of its file', async () => {
+      expect(await importText('sites', FILE)).toMatchObject({ created: 1, updated: 1 });
+      expect(await exported('sites')).toContain('Norte,norte@example.org,601 2,,');
+      const run = await lastRun();
+      expect(run).toMatchObject({ list: 'sites', mode: 'all', created: 1, updated: 1, rejected: 0 });
+      expect(run?.fileHash).toMatch(/^[0-9a-f]{64}$/);
+      const [entry] = await app.container.database
+        .fork()
+        .find(AuditEntrySchema, { action: 'moving.import' }, { orderBy: { id: 'desc' }, limit: 1 });
+      expect(entry).toMatchObject({ subject: 'import', subjectId: run?.id });
+      expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ list: 'sites', fileHash: run?.fileHash });
+    });
+
+    it('changes nothing the second time', async () => {
+      expect(await importText('sites', FILE)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    });
+
+    it('takes what an export wrote', async () => {
+      expect(await check('sites', await exported('sites'))).toMatchObject({
+        ...{ created: 0, updated: 0, rejected: 0, problems: [] },
+      });
+    });
+
+    it('stores no row when one is wrong, or the others when that is chosen', async () => {
+      const file = 'nombre;correo\nEste;este@example.org\nOeste;no es correo\nNorte;norte@example.org\n';
+      const table = tableOf(file);
+      expect(await as(1)('importRows', { list: 'sites', table, mode: 'all' })).toMatchObject({
+        ok: false,
+        refusal: { code: 'lines-rejected' },
+      });
+      expect(await exported('sites')).not.toContain('Este');
+      expect((await check('sites', file)).problems).toEqual([
+        expect.objectContaining({ line: 3, column: 'correo', code: 'not-an-email', given: 'no es correo' }),
+      ]);
+      const report = unwrap(await as(1)('importRows', { list: 'sites', table, mode: 'valid' }));
+      expect(report).toMatchObject({ created: 1, unchanged: 1, rejected: 1 });
+      expect(await exported('sites')).toContain('Este');
+      expect(await exported('sites')).not.toContain('Oeste');
+    });
+
+    it('is refused to every other role', async () => {
+      const table = tableOf(FILE);
+      expect((await as(13)('checkRows', { list: 'sites', table })).ok).toBe(false);
+      expect((await as(13)('importRows', { list: 'sites', table, mode: 'all' })).ok).toBe(false);
+    });
+  });
+
+  describe('an import of guardians', () => {
+    const HEADING =
+      'paciente_tipo;paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono;correo;ocupacion\n';
+    const FILE = `${HEADING}RC;1001;Madre;CC;52.001;Ana María;Rey;300 123 4567;ana@example.org;
+TI;1002;Madre;CC;52001;Ana María;Rey;300 123 4567;;
+RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
+
+    it('shares a person between siblings, and follows a merged chart and a new type of document', async () => {
+      expect((await check('guardians', FILE)).problems).toEqual([]);
+      expect(await importText('guardians', FILE)).toMatchObject({ created: 3 });
+      const [, ...rows] = (await exported('guardians')).split('\r\n').map((line) => line.split(','));
+      expect(rows.filter(([type]) => type).map((row) => row.slice(0, 8))).toEqual([
+        ['RC', '1001', 'Madre', 'CC', '52001', 'ANA MARÍA', 'REY', '300 123 4567'],
+        ['RC', '1002', 'Madre', 'CC', '52001', 'ANA MARÍA', 'REY', '300 123 4567'],
+        ['RC', '1003', 'Padre', 'CC', '52002', 'LUIS', 'REY', '300 123 4568'],
+      ]);
+    });
+
+    it('changes nothing the second time, nor with what an export wrote', async () => {
+      expect(await importText('guardians', FILE)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+      expect(await check('guardians', await exported('guardians'))).toMatchObject({
+        ...{ created: 0, updated: 0, unchanged: 3, problems: [] },
+      });
+    });
+
+    it('updates a guardian by document, or by names where the row has none', async () => {
+      const file = `${HEADING}RC;1001;Abuela;CC;52001;Ana María;Rey;300 765 4321;;\nRC;1003;Padre;;;LUIS;rey;300 123 4569;;\n`;
+      expect(await check('guardians', file)).toMatchObject({
+        updated: 2,
+        changes: [
+          {
+            line: 2,
+            values: [
+              { column: 'parentesco', before: 'Madre' },
+              { column: 'telefono', before: '300 123 4567', after: '300 765 4321' },
+            ],
+          },
+          { line: 3, values: [{ column: 'telefono', before: '300 123 4568', after: '300 123 4569' }] },
+        ],
+      });
+      await importText('guardians', file);
+      expect(await exported('guardians')).toContain('300 123 4569');
+    });
+
+    it('names every error of a row by its column', async () => {
+      const file = `${HEADING}RC;999;Madre;CC;1;Ana;Rey;300 123 4567;;
+RC;1001;Amiga;CC;52001;Otra;Persona;12;x;
+RC;1001;Madre;CC;52001;Otra;Persona;300 123 4567;;
+RC;1002;Madre;;;Eva;Rey;300 123 4567;;\n`;
+      const { problems, rejected } = await check('guardians', file);
+      expect(rejected).toBe(4);
+      expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+        [2, 'paciente_documento', 'unknown-patient'],
+        [3, 'parentesco', 'not-understood'],
+        [3, 'telefono', 'not-a-phone'],
+        [3, 'correo', 'not-an-email'],
+        [4, 'documento', 'guardian-of-other-name'],
+        [5, 'tipo_documento', 'required'],
+        [5, 'documento', 'required'],
+      ]);
+    });
+  });
+});
