@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   globalSetup: './e2e/support/start-server.ts',
-  workers: 2,
+  // Twice the cores of a small machine, because a flow waits for its server, its browser and its own steps in turn.
+  workers: 4,
   forbidOnly: process.env.CI === 'true',
   timeout: 120_000,
   expect: { timeout: 15_000 },
