@@ -12,7 +12,7 @@ export class Imports extends SchemaMigration {
       t.integer('updated').notNullable();
       t.integer('unchanged').notNullable();
       t.integer('rejected').notNullable();
-      ref(t, 'imported_by', 'staff_member').notNullable();
+      ref(t, 'imported_by', 'staff_member');
       instant(t, 'imported_at').notNullable();
     });
     await this.schema().alterTable('service_line', (t) => {

@@ -9,7 +9,6 @@ import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
 import { cataloguesUseCases } from '#domain/catalogues';
 import { chartMergeUseCases } from '#domain/chart-merge';
 import { clinicalHistoryUseCases } from '#domain/clinical-history';
-import { codeListsUseCases } from '#domain/code-lists';
 import { dashboardUseCases } from '#domain/dashboard';
 import { doctorUseCases } from '#domain/doctor';
 import { documentsUseCases } from '#domain/documents';
@@ -23,7 +22,6 @@ import { movingUseCases } from '#domain/moving';
 import { objectivesUseCases } from '#domain/objectives';
 import { ordersUseCases } from '#domain/orders';
 import { patientFinderUseCases } from '#domain/patient-finder';
-import { patientImportUseCases } from '#domain/patient-import';
 import { patientsUseCases } from '#domain/patients';
 import { phrasesUseCases } from '#domain/phrases';
 import { printedHistoryUseCases } from '#domain/printed-history';
@@ -52,7 +50,6 @@ export const useCases = {
   ...cataloguesUseCases,
   ...chartMergeUseCases,
   ...clinicalHistoryUseCases,
-  ...codeListsUseCases,
   ...dashboardUseCases,
   ...doctorUseCases,
   ...documentsUseCases,
@@ -66,7 +63,6 @@ export const useCases = {
   ...objectivesUseCases,
   ...ordersUseCases,
   ...patientFinderUseCases,
-  ...patientImportUseCases,
   ...patientsUseCases,
   ...phrasesUseCases,
   ...printedHistoryUseCases,

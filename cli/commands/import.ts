@@ -1,8 +1,8 @@
-import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from '#domain/code-lists';
+import type { ImportReport } from '#domain/code-lists';
 import { IMPORTS, type ImportName } from '#domain/moving';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
-import { type OperatorCall, withOperator, withReadOnlyOperator } from '../support/operator.ts';
+import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
@@ -11,59 +11,33 @@ interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Imports a file of one list; with `dryRun` only checks. */
+/** Imports a file of one list, all rows or none; with `dryRun` only checks. */
 export async function importFile(
   list: string,
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (list !== PATIENTS && !isCodeList(list) && !isImportName(list))
-    throw new WrongUsage(copy.unknownList([PATIENTS, ...Object.keys(IMPORTS), ...Object.keys(CODE_LISTS)]));
+  if (!isImportName(list)) throw new WrongUsage(copy.unknownList(Object.keys(IMPORTS)));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
     const table = openTable(path);
-    const { check, store } = stepsOf(call, list);
     const display = { unit: copy.lines, quiet: json };
     const checkReport = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
-      check({ table, onProgress }),
+      call('checkRows', { list, table, onProgress }),
     );
     if (dryRun || checkReport.rejected > 0) return printReport(checkReport, { dryRun, json });
     const { created, updated, unchanged } = checkReport;
     const total = created + updated + unchanged;
     const importReport = await withProgress({ ...display, title: copy.importing, total }, (onProgress) =>
-      store({ table, onProgress }),
+      call('importRows', { list, table, mode: 'all', onProgress }),
     );
     printReport(importReport, { dryRun, json });
   });
 }
 
+const isImportName = (list: string): list is ImportName => Object.hasOwn(IMPORTS, list);
+
 /** The counts of an import that stored nothing, because lines were rejected. */
 const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };
-
-const PATIENTS = 'patients';
-const isImportName = (list: string): list is ImportName => Object.hasOwn(IMPORTS, list);
-const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LISTS, list);
-
-type Step = (file: TableInput) => Promise<ImportReport>;
-
-function stepsOf(
-  call: OperatorCall,
-  list: typeof PATIENTS | CodeListKey | ImportName,
-): { readonly check: Step; readonly store: Step } {
-  if (list === PATIENTS)
-    return {
-      check: (file) => call('checkPatientImport', file),
-      store: (file) => call('importPatients', file),
-    };
-  if (isImportName(list))
-    return {
-      check: (file) => call('checkRows', { ...file, list }),
-      store: (file) => call('importRows', { ...file, list, mode: 'all' }),
-    };
-  return {
-    check: (file) => call('checkImport', { ...file, list }),
-    store: (file) => call('importList', { ...file, list }),
-  };
-}
 
 function printReport(
   { rejected, problems, encoding, unusedColumns, ...counts }: ImportReport,

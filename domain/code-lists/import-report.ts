@@ -1,4 +1,4 @@
-import type { CodeList, CodeListKey } from './code-list.ts';
+import type { CodeList } from './code-list.ts';
 import type { ImportAction, ImportOutcome, LineErrors } from './ports.ts';
 import { type CellProblem, columnLabel, type ParsedLine, problemOf, readEntries } from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
@@ -19,10 +19,6 @@ export interface TableInput {
   readonly table: Table;
   /** Called with the number of lines read so far. */
   readonly onProgress?: (lineCount: number) => void;
-}
-
-export interface ImportInput extends TableInput {
-  readonly list: CodeListKey;
 }
 
 interface ImportMode {

@@ -29,4 +29,3 @@ export type {
 export { type CellProblem, type ParsedLine, readEntries } from './read-entries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export { type Cell, type Table, type TableLine, type TextEncoding, UnreadableTable } from './table.ts';
-export { codeListsUseCases } from './use-cases.ts';

@@ -1,4 +1,7 @@
+import type { CodeListKey } from '#domain/code-lists';
+import { codeListImports } from './imports/code-lists.ts';
 import { guardianImport } from './imports/guardians.ts';
+import { patientImport } from './imports/patients.ts';
 import { siteImport } from './imports/sites.ts';
 import type { ListImport } from './list-import.ts';
 import type { ListName } from './lists.ts';
@@ -8,8 +11,10 @@ type PortsOf<Import> = Import extends ListImport<infer Ports> ? Ports : never;
 /** The lists that can be brought in. */
 export const IMPORTS = {
   sites: siteImport,
+  patients: patientImport,
   guardians: guardianImport,
-} as const satisfies Partial<Readonly<Record<ListName, ListImport<never>>>>;
+  ...codeListImports,
+} as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
 
 export type ImportName = keyof typeof IMPORTS;
 

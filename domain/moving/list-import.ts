@@ -8,6 +8,7 @@ import type { References } from './references.ts';
 /** Author and time of an import. */
 export interface ImportStamp {
   readonly importId: number;
+  /** 0 for a list without authors that an operator imports before there is an administrator. */
   readonly by: number;
   readonly at: string;
 }
@@ -17,6 +18,8 @@ export interface ImportContext {
   readonly actor: Actor;
   readonly today: LocalDate;
   readonly references: References;
+  /** Whether the lines are stored afterwards; a check stages nothing. */
+  readonly isStored: boolean;
 }
 
 /** A line of a list, with the texts of the columns that the file has. */
@@ -45,16 +48,28 @@ export type LineEffect<Change> =
 /** The lines of one file while they are compared and stored. */
 export interface OpenedImport {
   compare(batch: readonly ParsedLine[]): Promise<readonly ImportOutcome[]>;
+  /** Stores before the last transaction what nobody sees yet; `onStored` receives the number of records so far. */
+  readonly prepare?: (
+    stamp: Omit<ImportStamp, 'importId'>,
+    onStored: (count: number) => void,
+  ) => Promise<Result<void>>;
   /** Stores what the compared lines change, inside the transaction of the import. Refuses with `changed-meanwhile`. */
-  store(stamp: ImportStamp): Promise<Result<void>>;
+  store(stamp: ImportStamp): Promise<Result<ImportDetails>>;
   /** Values that lines change, by line. */
   readonly changedValues: ReadonlyMap<number, readonly ChangedValue[]>;
 }
+
+/** What an import adds to its audit entry; each further one makes an entry of its own, which holds at most 64 KB. */
+export type ImportDetails = readonly Readonly<Record<string, string>>[];
 
 /** A list that files can bring in. */
 export interface ListImport<Ports> {
   readonly definition: CodeList;
   open(ports: Ports, context: ImportContext): Promise<OpenedImport>;
+  /** Whether its records have no author, so that an operator can import them before there is an administrator. */
+  readonly withoutAuthors?: boolean;
+  /** Deletes what a killed import staged. */
+  readonly cleanUp?: (ports: Ports) => Promise<void>;
 }
 
 /** Compares and stores the lines of a list. */
@@ -95,7 +110,7 @@ export const listImport =
             return effect.action;
           });
         },
-        store: async (stamp) => ((await store(changes, stamp)) ? ok(undefined) : refuse('changed-meanwhile')),
+        store: async (stamp) => ((await store(changes, stamp)) ? ok([]) : refuse('changed-meanwhile')),
       };
     },
   });

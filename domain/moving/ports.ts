@@ -49,7 +49,8 @@ export type ImportMode = 'all' | 'valid';
 
 /** A finished import. */
 export interface ImportRun {
-  readonly list: ListName;
+  /** The name of an imported list. */
+  readonly list: string;
   readonly mode: ImportMode;
   /** SHA-256 of the file. */
   readonly fileHash: string;
@@ -57,7 +58,8 @@ export interface ImportRun {
   readonly updated: number;
   readonly unchanged: number;
   readonly rejected: number;
-  readonly by: number;
+  /** Null for an operator where there is no administrator yet. */
+  readonly by: number | null;
   readonly at: string;
 }
 

@@ -79,6 +79,8 @@ describe('an action', () => {
       ...domainActions,
       // Entries of earlier versions have it.
       'clinical-history.refused',
+      'code-lists.import',
+      'patients.import',
       ...REPORT_KEYS.flatMap((key) => [`reports.${key}`, `reports.export-${key}`]),
     ];
     expect(Object.keys(actionTexts).sort()).toEqual([...new Set(actions)].sort());

@@ -29,7 +29,11 @@ const inventedCodes: Table = {
 /** Imports the ICD-10 list of `file`; imports invented codes when `file` is null. */
 export async function loadDiagnoses(container: Container, file: string | null): Promise<void> {
   const table = file === null ? inventedCodes : container.openTable(file);
-  const imported = await container.scope().as(operator('bench'))('importList', { list: 'icd10', table });
+  const imported = await container.scope().as(operator('bench'))('importRows', {
+    list: 'icd10',
+    table,
+    mode: 'all',
+  });
   if (!imported.ok) throw new Error(`The ICD-10 list was refused: ${imported.refusal.code}`);
   console.error(`${imported.value.created} diagnoses added`);
 }

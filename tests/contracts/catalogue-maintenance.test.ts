@@ -338,7 +338,7 @@ onBothDatabases((openApp) => {
     it('by an import has the same effect and the same rules', async () => {
       const first = await savedId('pathologies', { type: '1', code: 'Z992', description: 'Escrita a mano' });
       const importLines = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
-        as()('importList', { list, table: tableOf(...lines) });
+        as()('importRows', { list, mode: 'all', table: tableOf(...lines) });
       await importLines('icd10', ['codigo', 'descripcion'], ['Z992', 'Oficial'], ['Z993', 'Oficial también']);
       expect(await findValues('pathologies', 'oficial')).toEqual(['Z992', 'Z993']);
       expect(await findValues('pathologies', 'mano')).toEqual([]);
@@ -347,7 +347,7 @@ onBothDatabases((openApp) => {
       ]);
       const columns = ['nombre', 'nombre corto', 'tipo', 'regimen'];
       expect(
-        await as()('checkImport', {
+        await as()('checkRows', {
           list: 'eps',
           table: tableOf(
             columns,

@@ -10,7 +10,7 @@ import {
   PayerSchema,
 } from '#adapters/persistence/schemas/catalogues.ts';
 import type { CodeListKey } from '#domain/code-lists';
-import { anActor } from '#tests/support/builders.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-lists-'));
@@ -26,21 +26,27 @@ function writeListFile(...lines: readonly string[]): string {
 
 onBothDatabases((openApp) => {
   let app: TestApp;
+  let administrator: ReturnType<typeof anActor>;
   beforeAll(async () => {
     app = await openApp(fixedClock());
     await app.container.seed.base();
+    administrator = anActor({ roleId: 1, userId: await buildersFor(app).user({ roleId: 1 }) });
   });
   afterAll(() => app.close());
 
-  const administrator = anActor({ roleId: 1 });
   const em = () => app.container.database.fork();
   const callWithFile = async (
-    name: 'checkImport' | 'importList',
+    name: 'checkRows' | 'importRows',
     list: CodeListKey,
     path: string,
     actor = administrator,
-  ) => app.container.scope().as(actor)(name, { list, table: app.container.openTable(path) });
-  const importFile = (list: CodeListKey, path: string) => callWithFile('importList', list, path);
+  ) =>
+    app.container.scope().as(actor)(name, {
+      list,
+      table: app.container.openTable(path),
+      mode: 'all' as const,
+    });
+  const importFile = (list: CodeListKey, path: string) => callWithFile('importRows', list, path);
 
   describe('importing a list', () => {
     it('adds new entries, updates changed ones, and changes nothing the second time', async () => {
@@ -55,7 +61,7 @@ onBothDatabases((openApp) => {
         'A001;Cólera El Tor',
         'A009;Cólera no especificado',
       );
-      expect((await callWithFile('checkImport', 'icd10', second)).ok).toBe(true);
+      expect((await callWithFile('checkRows', 'icd10', second)).ok).toBe(true);
       expect(await importFile('icd10', second)).toMatchObject({
         value: { created: 1, updated: 1, unchanged: 1 },
       });
@@ -75,11 +81,14 @@ onBothDatabases((openApp) => {
     });
 
     it('leaves one audit entry', async () => {
-      const before = await em().count(AuditEntrySchema, { action: 'code-lists.import' });
+      const before = await em().count(AuditEntrySchema, { action: 'moving.import' });
       await importFile('cups', writeListFile('codigo,descripcion', '999998,PRUEBA'));
-      const rows = await em().find(AuditEntrySchema, { action: 'code-lists.import' });
+      const rows = await em().find(AuditEntrySchema, { action: 'moving.import' });
       expect(rows).toHaveLength(before + 1);
-      expect(rows.at(-1)?.detail).toBe('{"list":"cups","created":1,"updated":0,"unchanged":0}');
+      expect(JSON.parse(rows.at(-1)?.detail ?? '')).toEqual({
+        ...{ list: 'cups', mode: 'all', created: 1, updated: 0, unchanged: 0, rejected: 0 },
+        fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
     });
 
     it('is all or nothing: one wrong line prevents the others, and is reported', async () => {
@@ -88,7 +97,7 @@ onBothDatabases((openApp) => {
         (_, index) => `7${String(index).padStart(5, '0')},NUEVO ${index}`,
       );
       const path = writeListFile('codigo,descripcion', ...lines, '700001,');
-      expect(await callWithFile('checkImport', 'cups', path)).toMatchObject({
+      expect(await callWithFile('checkRows', 'cups', path)).toMatchObject({
         value: { rejected: 1, problems: [{ line: 1202, column: 'descripcion', code: 'required' }] },
       });
       expect(await importFile('cups', path)).toMatchObject({
@@ -172,7 +181,7 @@ onBothDatabases((openApp) => {
         { line: 5, column: 'nit', code: 'payer-nit-taken' },
         { line: 6, column: 'nit', code: 'not-nit' },
       ];
-      expect(await callWithFile('checkImport', 'eps', path)).toMatchObject({
+      expect(await callWithFile('checkRows', 'eps', path)).toMatchObject({
         value: { created: 2, rejected: 3, problems: rejected },
       });
       expect(await importFile('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
@@ -190,7 +199,7 @@ onBothDatabases((openApp) => {
 
     it('is for administrators only', async () => {
       const path = writeListFile('codigo,descripcion', 'A00,Cólera');
-      for (const name of ['checkImport', 'importList'] as const)
+      for (const name of ['checkRows', 'importRows'] as const)
         expect(await callWithFile(name, 'icd10', path, anActor({ roleId: 7 }))).toMatchObject({
           refusal: { kind: 'forbidden' },
         });

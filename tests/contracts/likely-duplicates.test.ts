@@ -217,8 +217,9 @@ onBothDatabases((openApp) => {
       return app.container.openTable(path);
     };
     const check = async (text: string) =>
-      unwrap(await as(administrator)('checkPatientImport', { table: tableOf(text) }));
-    const importText = (text: string) => as(administrator)('importPatients', { table: tableOf(text) });
+      unwrap(await as(administrator)('checkRows', { list: 'patients', table: tableOf(text) }));
+    const importText = (text: string) =>
+      as(administrator)('importRows', { list: 'patients', mode: 'all', table: tableOf(text) });
     /** The file of a child who has a TI now, with another number and surname for each test. */
     const tiFile = (overrides: readonly (readonly [string, string])[] = []) =>
       [
@@ -314,7 +315,9 @@ onBothDatabases((openApp) => {
           unwrap(await register());
         },
       };
-      expect(await as(administrator)('importPatients', { table: whileRead })).toMatchObject({
+      expect(
+        await as(administrator)('importRows', { list: 'patients', mode: 'all', table: whileRead }),
+      ).toMatchObject({
         refusal: { code: 'changed-meanwhile' },
       });
       expect(await patients()).toMatchObject([{ documentType: 6 }]);

@@ -178,7 +178,9 @@ onBothDatabases((openApp) => {
     it('of patients changes nothing when it is imported', async () => {
       const path = join(folder, 'patients.csv');
       writeFileSync(path, await fileOf('patients'));
-      const report = unwrap(await as(1)('checkPatientImport', { table: app.container.openTable(path) }));
+      const report = unwrap(
+        await as(1)('checkRows', { list: 'patients', table: app.container.openTable(path) }),
+      );
       expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 1, rejected: 0, problems: [] });
     });
 

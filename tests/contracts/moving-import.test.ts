@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { FOCUS_TYPE } from '#domain/catalogues';
-import { csvOf, type ImportName } from '#domain/moving';
+import { csvOf, type ImportName, type ListName } from '#domain/moving';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -44,7 +44,7 @@ onBothDatabases((openApp) => {
     unwrap(await as(1)('checkRows', { list, table: tableOf(text) }));
   const importText = async (list: ImportName, text: string) =>
     unwrap(await as(1)('importRows', { list, table: tableOf(text), mode: 'all' }));
-  const exported = async (list: ImportName) => {
+  const exported = async (list: ListName) => {
     let text = '';
     for await (const part of csvOf(list, unwrap(await as(1)('exportList', { list })))) text += part;
     return text;

@@ -45,12 +45,9 @@ onBothDatabases((openApp) => {
 
   const em = () => app.container.database.fork();
   const as = (actor = anActor({ userId, siteId })) => app.container.scope().as(actor);
-  const use = (
-    name: 'checkPatientImport' | 'importPatients',
-    path: string,
-    actor?: Parameters<typeof as>[0],
-  ) => as(actor)(name, { table: app.container.openTable(path) });
-  const importFile = (path: string) => use('importPatients', path);
+  const use = (name: 'checkRows' | 'importRows', path: string, actor?: Parameters<typeof as>[0]) =>
+    as(actor)(name, { list: 'patients', mode: 'all' as const, table: app.container.openTable(path) });
+  const importFile = (path: string) => use('importRows', path);
   const line = (document: string, overrides: Readonly<Record<number, string>> = {}) =>
     [
       'RC',
@@ -148,9 +145,7 @@ onBothDatabases((openApp) => {
       expect(await findPatient(document)).toMatchObject(populationData);
       await importFile(writeFile(headers, `${line(document)};170;;;;`));
       expect(await findPatient(document)).toMatchObject({ ...populationData, nationality: 170 });
-      expect(
-        await use('checkPatientImport', writeFile(headers, `${line(document)};Narnia;;;01;`)),
-      ).toMatchObject({
+      expect(await use('checkRows', writeFile(headers, `${line(document)};Narnia;;;01;`))).toMatchObject({
         value: {
           problems: [
             { column: 'nacionalidad', code: 'not-understood' },
@@ -168,7 +163,7 @@ onBothDatabases((openApp) => {
         ...documents.map((each) => line(each)),
         line(newDocument(), { 5: '05/13/2018' }),
       );
-      expect(await use('checkPatientImport', path)).toMatchObject({
+      expect(await use('checkRows', path)).toMatchObject({
         value: {
           created: 1100,
           rejected: 1,
@@ -194,7 +189,9 @@ onBothDatabases((openApp) => {
         clientAbort.signal,
       );
       const onProgress = () => clientAbort.abort();
-      await expect(as()('importPatients', { table, onProgress })).rejects.toThrow();
+      await expect(
+        as()('importRows', { list: 'patients', mode: 'all', table, onProgress }),
+      ).rejects.toThrow();
       await discard();
       expect(await em().count(PatientSchema)).toBe(before);
     });
@@ -208,7 +205,7 @@ onBothDatabases((openApp) => {
         `RC,${inactiveDocument},`,
         `RC,${otherSiteDocument},Sede Principal`,
       );
-      expect(await use('checkPatientImport', path)).toMatchObject({
+      expect(await use('checkRows', path)).toMatchObject({
         value: {
           rejected: 2,
           problems: [
@@ -226,7 +223,7 @@ onBothDatabases((openApp) => {
         '',
         line(newDocument(), { 4: 'Lucía 12', 13: 'no tiene' }),
       );
-      expect(unwrap(await use('checkPatientImport', path)).problems).toEqual([
+      expect(unwrap(await use('checkRows', path)).problems).toEqual([
         { line: 4, column: 'primer nombre', code: 'name-characters', given: 'Lucía 12' },
         { line: 4, column: 'telefono', code: 'not-a-phone', given: 'no tiene' },
       ]);
@@ -242,7 +239,7 @@ onBothDatabases((openApp) => {
         line('104\u0000006', { 9: 'Nadie' }),
         line(newDocument(), { 6: 'X', 10: 'Otro' }),
       );
-      const report = unwrap(await use('checkPatientImport', path));
+      const report = unwrap(await use('checkRows', path));
       expect(report.problems).toEqual([
         { line: 2, column: 'numero de documento', code: 'document-digits', given: '10400.5' },
         { line: 2, column: 'fecha de nacimiento', code: 'not-understood', given: '31/02/2018' },
@@ -263,8 +260,8 @@ onBothDatabases((openApp) => {
       const document = newDocument();
       const path = join(folder, `${++fileCount}.csv`);
       writeFileSync(path, [HEADERS, line(document)].join('\r\n'), 'latin1');
-      expect(await use('checkPatientImport', path)).toMatchObject({
-        value: { encoding: 'windows-1252', samples: [{ firstSurname: 'NÚÑEZ' }] },
+      expect(await use('checkRows', path)).toMatchObject({
+        value: { encoding: 'windows-1252', samples: [{ cells: { firstSurname: 'Núñez' } }] },
       });
       expect(await importFile(path)).toMatchObject({ value: { created: 1, encoding: 'windows-1252' } });
       expect(await findPatient(document)).toMatchObject({ firstSurname: 'NÚÑEZ', firstName: 'LUCÍA' });
@@ -272,7 +269,7 @@ onBothDatabases((openApp) => {
 
     it('refuses two columns of one name', async () => {
       expect(
-        await use('checkPatientImport', writeFile(`${HEADERS};Documento`, `${line(newDocument())};9`)),
+        await use('checkRows', writeFile(`${HEADERS};Documento`, `${line(newDocument())};9`)),
       ).toMatchObject({
         refusal: { code: 'columns-repeated', params: { line: 1, columns: 'numero de documento (2, 16)' } },
       });
@@ -292,10 +289,12 @@ onBothDatabases((openApp) => {
     it('previews the first lines without storing anything', async () => {
       const document = newDocument();
       const before = await em().count(PatientSchema);
-      expect(await use('checkPatientImport', writeFile(HEADERS, line(document)))).toMatchObject({
+      expect(await use('checkRows', writeFile(HEADERS, line(document)))).toMatchObject({
         value: {
           created: 1,
-          samples: [{ line: 2, action: 'created', documentNumber: document, firstSurname: 'NÚÑEZ', siteId }],
+          samples: [
+            { line: 2, action: 'created', cells: { documentNumber: document, firstSurname: 'Núñez' } },
+          ],
         },
       });
       expect(await em().count(PatientSchema)).toBe(before);
@@ -308,11 +307,10 @@ onBothDatabases((openApp) => {
       await importFile(writeFile(HEADERS, line(one), line(known, { 13: '300 555 0002' }), line(other)));
       const chartNumberOf = async (document: string) => (await findPatient(document))?.chartNumber ?? 0;
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
-      expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });
+      expect(row).toMatchObject({ action: 'moving.import', actorId: userId, subject: 'import' });
       expect(JSON.parse(row?.detail ?? '')).toEqual({
-        created: 2,
-        updated: 1,
-        unchanged: 0,
+        ...{ list: 'patients', mode: 'all', created: 2, updated: 1, unchanged: 0, rejected: 0 },
+        fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         createdCharts: `${await chartNumberOf(one)}-${await chartNumberOf(other)}`,
         updatedCharts: `${await chartNumberOf(known)}`,
       });
@@ -321,16 +319,16 @@ onBothDatabases((openApp) => {
     it('by an operator is attributed to the special administrator, with the site of each patient', async () => {
       const document = newDocument();
       const root = operator('root');
-      expect(await use('checkPatientImport', writeFile(HEADERS, line(document)), root)).toMatchObject({
+      expect(await use('checkRows', writeFile(HEADERS, line(document)), root)).toMatchObject({
         value: { rejected: 1, problems: [{ column: 'sede', code: 'required' }] },
       });
       const path = writeFile(`${HEADERS};sede`, `${line(document)};sede norte`);
-      expect(await use('importPatients', path, root)).toMatchObject({ value: { created: 1 } });
+      expect(await use('importRows', path, root)).toMatchObject({ value: { created: 1 } });
       expect(await findPatient(document)).toMatchObject({ createdBy: userId, siteId });
     });
 
     it('is for administrators only', async () => {
-      for (const name of ['checkPatientImport', 'importPatients'] as const)
+      for (const name of ['checkRows', 'importRows'] as const)
         expect(await use(name, writeFile(HEADERS), anActor({ roleId: 7, siteId }))).toMatchObject({
           refusal: { kind: 'forbidden' },
         });

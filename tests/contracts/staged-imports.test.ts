@@ -90,7 +90,12 @@ onBothDatabases((openApp) => {
   const administrator = () => anActor({ userId, siteId });
   const as = ({ scope }: Container) => scope().as(administrator());
   const importPatients = (table: Table, onProgress?: () => void) =>
-    as(app.container)('importPatients', { table, ...(onProgress && { onProgress }) });
+    as(app.container)('importRows', {
+      list: 'patients',
+      mode: 'all',
+      table,
+      ...(onProgress && { onProgress }),
+    });
   const rows = (sql: string) => rowsOf<{ n: number }>(otherProcess.database.fork(), sql);
   const count = async (sql: string) => Number((await rows(sql))[0]?.n);
   const countFound = async (text: string) => {
@@ -163,7 +168,9 @@ onBothDatabases((openApp) => {
         app.asAdministrator(`set global auto_increment_increment = ${size}`);
       await setIdStep(7);
       const node = await createContainer(readEnvironment(app.variables), { clock: fixedClock() });
-      await as(node)('importPatients', {
+      await as(node)('importRows', {
+        list: 'patients',
+        mode: 'all',
         table: tableOf(HEADERS, ...documentNumbers(3).map((each) => line(each).replace('Aparte', 'Pasos'))),
       });
       await node.close();
@@ -177,12 +184,12 @@ onBothDatabases((openApp) => {
       let second: Promise<unknown> | undefined;
       const table = patientTable(documentNumbers(600));
       const result = await importPatients(table, () => {
-        second ??= as(otherProcess)('importList', { list: 'icd10', table: codeTable('Q1', 3) });
+        second ??= as(otherProcess)('importRows', { mode: 'all', list: 'icd10', table: codeTable('Q1', 3) });
       });
       expect(result.ok).toBe(true);
       expect(await second).toMatchObject({ refusal: { code: 'import-under-way' } });
       expect(
-        await as(otherProcess)('importList', { list: 'icd10', table: codeTable('Q1', 3) }),
+        await as(otherProcess)('importRows', { mode: 'all', list: 'icd10', table: codeTable('Q1', 3) }),
       ).toMatchObject({
         value: { created: 3 },
       });
@@ -292,7 +299,8 @@ onBothDatabases((openApp) => {
         await build.patient({ siteId });
         pendingWork = null;
       };
-      const result = await as(app.container)('importList', {
+      const result = await as(app.container)('importRows', {
+        mode: 'all',
         list: 'icd10',
         table: codeTable('Q2', 990),
         onProgress: () => {
@@ -321,7 +329,7 @@ onBothDatabases((openApp) => {
           .fork()
           .execute("update counter set value = value + 1 where id = 'catalogue-changes'", [], 'run'),
       );
-      expect(await as(app.container)('importList', { list: 'icd10', table })).toMatchObject({
+      expect(await as(app.container)('importRows', { mode: 'all', list: 'icd10', table })).toMatchObject({
         refusal: { code: 'changed-meanwhile' },
       });
       expect(await count("select count(*) as n from catalogue_item where code like 'Q3%'")).toBe(0);
@@ -333,7 +341,7 @@ onBothDatabases((openApp) => {
         'nit,nombre,nombre corto,tipo',
         ...Array.from({ length: 600 }, (_, index) => `${nit(index)},Entidad ${index},E${index},Prepagada`),
       );
-      expect(await as(app.container)('checkImport', { list: 'eps', table })).toMatchObject({
+      expect(await as(app.container)('checkRows', { list: 'eps', table })).toMatchObject({
         value: { rejected: 1, problems: [{ line: 601, code: 'payer-nit-taken' }] },
       });
     });
@@ -343,7 +351,7 @@ onBothDatabases((openApp) => {
       const lineOf = (nit: string, name: string) => `${nit},${name},${name},Prepagada`;
       const others = Array.from({ length: 600 }, (_, index) => lineOf('', `Lejana ${index}`));
       const importPayers = (...lines: readonly string[]) =>
-        as(app.container)('importList', { list: 'eps', table: tableOf(header, ...lines) });
+        as(app.container)('importRows', { mode: 'all', list: 'eps', table: tableOf(header, ...lines) });
       await importPayers(lineOf('933333', 'Lejana A'), lineOf('944444', 'Lejana B'));
       expect(
         await importPayers(lineOf('944444', 'Lejana A'), ...others, lineOf('933333', 'Lejana B')),
@@ -467,7 +475,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is completed instead where it was published: entries are found by their new words', async () => {
-      await as(app.container)('importList', { list: 'icd10', table: codeTable('Q5', 2) });
+      await as(app.container)('importRows', { mode: 'all', list: 'icd10', table: codeTable('Q5', 2) });
       const run = (sql: string) => otherProcess.database.fork().execute(sql, [], 'run');
       await run(
         "insert into staged_entry (place, entry_id, code) select id, id, code from catalogue_item where code like 'Q5%'",

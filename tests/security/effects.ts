@@ -60,6 +60,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'mantenimiento.importar-pacientes.archivo action': [
     'counter',
     'hidden_charts',
+    'import_run',
     'patient',
     'patient_word',
     'staged_patient',

@@ -12,7 +12,7 @@ export const ImportRunSchema = defineEntity({
     updated: p.integer(),
     unchanged: p.integer(),
     rejected: p.integer(),
-    importedBy: p.integer(),
+    importedBy: p.integer().nullable(),
     importedAt: p.string(),
   },
 });

@@ -14,6 +14,8 @@ const reportActions = Object.fromEntries(
 /** Actions of earlier versions, which stored entries have. */
 const formerActions = {
   'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
+  'code-lists.import': 'Importar una lista de códigos',
+  'patients.import': 'Importar pacientes de un archivo',
 } as const;
 
 /** Names of all actions, also of those that are not audited. */
@@ -78,8 +80,6 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'clinical-history.name-last-patient': 'Preguntar si se continúa con el último paciente',
   'clinical-history.own-last-text': 'Traer su último texto de una historia clínica',
   'clinical-history.own-notes': 'Leer sus propias evoluciones de una historia confidencial',
-  'code-lists.check': 'Revisar un archivo de códigos',
-  'code-lists.import': 'Importar una lista de códigos',
   'consultation-reasons.add': 'Agregar un motivo de consulta',
   'consultation-reasons.read': 'Consultar un motivo de consulta',
   'consultation-reasons.verify': 'Verificar un motivo de consulta',
@@ -159,10 +159,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'moving.check': 'Revisar un archivo de datos',
   'moving.export': 'Exportar una lista de datos',
   'moving.import': 'Importar una lista de datos',
-  'patients.check-import': 'Revisar un archivo de pacientes',
   'patients.choose-for-intake': 'Elegir el paciente de un ingreso de servicio',
   'patients.choose-leaders': 'Elegir los líderes terapéuticos de un paciente',
-  'patients.import': 'Importar pacientes de un archivo',
   'patients.open-registered': 'Ver el detalle de un paciente',
   'charts.preview-merge': 'Ver qué uniría una unión de historias',
   'charts.list-merges': 'Ver las historias unidas a un paciente',

@@ -1,13 +1,8 @@
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
-import { documentAbbreviation } from '#domain/catalogues';
 import type { CellProblem, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
-import {
-  type ImportField,
-  PATIENT_COLUMNS,
-  type PatientColumn,
-  type SampleLine,
-} from '#domain/patient-import';
+import type { SampleLine } from '#domain/moving';
+import { type ImportField, PATIENT_COLUMNS, type PatientColumn } from '#domain/patient-import';
 import { patientImportTexts as texts } from '../copy.ts';
 
 /** A column of the import file with its explanation. */
@@ -83,7 +78,6 @@ export interface PatientImportView {
 export const patientImportView = (
   { created, updated, unchanged, rejected, problems, encoding, unusedColumns }: ImportReport,
   samples: readonly SampleLine[],
-  sites: ReadonlyMap<number, string>,
 ): PatientImportView => ({
   created,
   updated,
@@ -93,16 +87,16 @@ export const patientImportView = (
   unusedColumns,
   problems: problems.map(problemView),
   unlistedLineCount: rejected - new Set(problems.map(({ line }) => line)).size,
-  samples: samples.map(({ line, action, documentType, documentNumber, siteId, ...names }) => ({
+  samples: samples.map(({ line, action, cells }) => ({
     line,
     action,
-    document: `${documentAbbreviation(documentType)} ${documentNumber}`,
-    name: [names.firstSurname, names.secondSurname, names.firstName, names.secondName]
-      .filter(Boolean)
-      .join(' '),
-    site: sites.get(siteId) ?? '',
+    document: wordsOf(cells.documentType, cells.documentNumber),
+    name: wordsOf(cells.firstSurname, cells.secondSurname, cells.firstName, cells.secondName),
+    site: wordsOf(cells.siteId),
   })),
 });
+
+const wordsOf = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
 function problemView({ line, column, code, detail, given, allowed }: CellProblem): ProblemView {
   const patientColumn = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);

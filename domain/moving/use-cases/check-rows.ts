@@ -1,5 +1,12 @@
 import { onlyAdministrators, query } from '#domain/access';
-import { type ImportReport, processTable, refuseUnreadable, type TableInput } from '#domain/code-lists';
+import {
+  type Entry,
+  type ImportAction,
+  type ImportReport,
+  processTable,
+  refuseUnreadable,
+  type TableInput,
+} from '#domain/code-lists';
 import { ok, today } from '#domain/shared';
 import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
 import type { ChangedValue } from '../list-import.ts';
@@ -10,8 +17,17 @@ export interface RowsInput extends TableInput {
   readonly list: ImportName;
 }
 
+/** One of the first accepted lines. */
+export interface SampleLine {
+  readonly line: number;
+  readonly action: ImportAction;
+  /** Beginning of each cell, by column. */
+  readonly cells: Entry;
+}
+
 /** What an import would do. */
 export interface RowsReport extends ImportReport {
+  readonly samples: readonly SampleLine[];
   /** The values that the first changed lines change. */
   readonly changes: readonly { readonly line: number; readonly values: readonly ChangedValue[] }[];
 }
@@ -22,6 +38,8 @@ interface CheckRowsInput extends RowsInput {
 }
 
 export type ImportRowsPorts = ImportPorts & { readonly movingReferences: MovingReferences };
+
+const MAX_SAMPLES = 10;
 
 /** Checks the rows of a file for import and changes nothing (K14). Refuses with `not-allowed` and the codes of `UnreadableTable`. */
 export const checkRows = query<ImportRowsPorts, CheckRowsInput, RowsReport>({
@@ -34,9 +52,20 @@ export const checkRows = query<ImportRowsPorts, CheckRowsInput, RowsReport>({
         actor,
         today: today(ports.clock),
         references: input.references ?? references(ports),
+        isStored: false,
       });
-      const report = await processTable(input, { definition, continueAfterErrors: true }, compare);
+      const samples: SampleLine[] = [];
+      const report = await processTable(input, { definition, continueAfterErrors: true }, async (batch) => {
+        const outcomes = await compare(batch);
+        for (const [index, { line, quotes, problems }] of batch.entries()) {
+          if (samples.length === MAX_SAMPLES) break;
+          const action = outcomes[index];
+          if (typeof action === 'string' && problems.length === 0)
+            samples.push({ line, action, cells: quotes });
+        }
+        return outcomes;
+      });
       const changes = [...changedValues].map(([line, values]) => ({ line, values }));
-      return ok({ ...report, changes });
+      return ok({ ...report, samples, changes });
     }),
 });

@@ -1,7 +1,17 @@
-import { accountIdOf, type CorePorts, onlyAdministrators, preparedCommand, succeeded } from '#domain/access';
+import {
+  type Actor,
+  accountIdOf,
+  auditEntryOf,
+  type Commit,
+  type CorePorts,
+  onlyAdministrators,
+  preparedCommand,
+  succeeded,
+} from '#domain/access';
 import { type ImportLock, type ImportReport, processTable, refuseUnreadable } from '#domain/code-lists';
-import { refuse, timestamp, today } from '#domain/shared';
+import { type Result, refuse, timestamp, today } from '#domain/shared';
 import { importOf } from '../imports.ts';
+import type { ImportDetails } from '../list-import.ts';
 import type { ImportMode, ImportRuns } from '../ports.ts';
 import { references } from '../references.ts';
 import type { ImportRowsPorts, RowsInput } from './check-rows.ts';
@@ -14,49 +24,78 @@ type Ports = ImportRowsPorts &
   CorePorts & {
     readonly importLock: ImportLock;
     readonly importRuns: ImportRuns;
-    readonly patientImportRepository: { administratorId(): Promise<number | null> };
   };
 
 /**
- * Imports the rows of a file in one transaction: all of them, or with `valid` those without errors (K14). The same file again changes
- * nothing. Refuses with `not-allowed`, `no-administrator`, `import-under-way`, `lines-rejected` (`count`), `changed-meanwhile`, and the codes
- * of `UnreadableTable`.
+ * Imports the rows of a file: all of them, or with `valid` those without errors (K14). The last transaction is short for lists that
+ * stage their rows before (decision 0028). The same file again changes nothing (C5). Refuses with `not-allowed`, `no-administrator`,
+ * `import-under-way`, `lines-rejected` (`count`), `document-taken`, `changed-meanwhile` (C6), and the codes of `UnreadableTable`.
  */
 export const importRows = preparedCommand<Ports, ImportRowsInput, ImportReport>({
   action: 'moving.import',
   allow: onlyAdministrators,
   run: (ports, actor, input, commit) =>
-    ports.importLock.run(() =>
-      refuseUnreadable(async () => {
-        const { list, mode, table } = input;
-        const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
-        if (by === null) return refuse('no-administrator');
-        const { definition, open } = importOf(list);
-        const { compare, store } = await open(ports, {
-          actor,
-          today: today(ports.clock),
-          references: references(ports),
-        });
-        const report = await processTable(
-          input,
-          { definition, continueAfterErrors: mode === 'valid' },
-          compare,
-        );
-        const { created, updated, unchanged, rejected } = report;
-        if (mode === 'all' && rejected > 0) return refuse('lines-rejected', { count: rejected });
-        const fileHash = await table.sha256();
-        const at = timestamp(ports.clock);
-        const counts = { created, updated, unchanged, rejected };
-        return commit(async () => {
-          const importId = await ports.importRuns.add({ list, mode, fileHash, ...counts, by, at });
-          const stored = await store({ importId, by, at });
-          if (!stored.ok) return stored;
-          return succeeded(report, {
-            subject: 'import',
-            subjectId: importId,
-            detail: { list, mode, ...counts, fileHash },
-          });
-        });
-      }),
-    ),
+    ports.importLock.run(async () => {
+      const { cleanUp } = importOf(input.list);
+      await cleanUp?.(ports);
+      try {
+        return await refuseUnreadable(() => compareAndStore(ports, actor, input, commit));
+      } finally {
+        await cleanUp?.(ports);
+      }
+    }),
 });
+
+async function compareAndStore(
+  ports: Ports,
+  actor: Actor,
+  input: ImportRowsInput,
+  commit: Commit<ImportReport>,
+): Promise<Result<ImportReport>> {
+  const { list, mode, table } = input;
+  const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
+  const { definition, open, withoutAuthors = false } = importOf(list);
+  if (by === null && !withoutAuthors) return refuse('no-administrator');
+  const context = { actor, today: today(ports.clock), references: references(ports), isStored: true };
+  const { compare, prepare, store } = await open(ports, context);
+  const progress = progressOf(input, prepare !== undefined);
+  const report = await processTable(
+    { table, onProgress: progress.onRead },
+    { definition, continueAfterErrors: mode === 'valid' },
+    compare,
+  );
+  const { created, updated, unchanged, rejected } = report;
+  if (mode === 'all' && rejected > 0) return refuse('lines-rejected', { count: rejected });
+  const fileHash = await table.sha256();
+  const at = timestamp(ports.clock);
+  const stamp = { by: by ?? 0, at };
+  const prepared = await prepare?.(stamp, progress.onStored);
+  if (prepared && !prepared.ok) return prepared;
+  const counts = { created, updated, unchanged, rejected };
+  return commit(async () => {
+    const importId = await ports.importRuns.add({ list, mode, fileHash, ...counts, by, at });
+    const stored = await store({ importId, ...stamp });
+    if (!stored.ok) return stored;
+    const factsOf = (detail: ImportDetails[number] = {}) => ({
+      subject: 'import',
+      subjectId: importId,
+      detail: { list, mode, ...counts, fileHash, ...detail },
+    });
+    const [last, ...earlier] = [...stored.value].reverse();
+    for (const detail of earlier)
+      await ports.audit.record(auditEntryOf(ports, actor, 'moving.import', factsOf(detail)));
+    return succeeded(report, factsOf(last));
+  });
+}
+
+/** Reports progress: where rows are stored before the last transaction, reading counts as half of the work. */
+function progressOf({ onProgress }: RowsInput, storesBefore: boolean) {
+  let lineCount = 0;
+  return {
+    onRead: (count: number) => {
+      lineCount = count;
+      onProgress?.(storesBefore ? Math.ceil(count / 2) : count);
+    },
+    onStored: (count: number) => onProgress?.(Math.ceil((lineCount + Math.min(count, lineCount)) / 2)),
+  };
+}

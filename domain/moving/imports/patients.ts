@@ -1,0 +1,81 @@
+import {
+  classifyLines,
+  type ImportCatalogues,
+  identitiesOf,
+  PATIENT_LIST,
+  type PatientImportRepository,
+  readItemLookup,
+} from '#domain/patient-import';
+import { numberRanges, ok, refuse } from '#domain/shared';
+import type { ImportDetails, ListImport } from '../list-import.ts';
+
+interface PatientImportPorts extends ImportCatalogues {
+  readonly patientImportRepository: PatientImportRepository;
+}
+
+/** Maximum number of chart numbers in one audit entry, which holds 64 KB. */
+const CHART_NUMBERS_PER_ENTRY = 5_000;
+
+/**
+ * Patients by document (P18). New ones get the next chart numbers in file order (P2); rows are staged, added hidden and published
+ * at once (decision 0028). Error codes by column: those of `classifyLines` and `readPatient`. Preparing refuses with `document-taken`.
+ */
+export const patientImport: ListImport<PatientImportPorts> = {
+  definition: PATIENT_LIST,
+  cleanUp: ({ patientImportRepository }) => patientImportRepository.cleanUp(),
+  async open(ports, { actor, today, references, isStored }) {
+    const { patientImportRepository } = ports;
+    const lookup = await readItemLookup(ports);
+    const context = { lookup, today, defaultSiteId: actor.siteId };
+    const updatedCharts: number[] = [];
+    let createdCount = 0;
+    let firstChart: number | null = null;
+    if (isStored) await patientImportRepository.begin();
+    return {
+      changedValues: new Map(),
+      async compare(batch) {
+        const stored = await patientImportRepository.find(identitiesOf(batch));
+        const classified = classifyLines(batch, stored, context);
+        const changes = classified.flatMap(({ outcome, before, patient, problems }) =>
+          patient && problems.length === 0 && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
+        );
+        for (const { before, details, siteId } of changes) {
+          if (before) updatedCharts.push(before.chartNumber);
+          else {
+            createdCount++;
+            const { documentType, documentNumber, birthDate } = details;
+            references.addPatient({ documentType, documentNumber, birthDate, siteId, active: true });
+          }
+        }
+        if (isStored) await patientImportRepository.stage(changes);
+        return classified.map(({ outcome }) => outcome);
+      },
+      async prepare({ by, at }, onStored) {
+        const added = await patientImportRepository.addHidden({ createdBy: by, at }, onStored);
+        if (added === 'document-taken') return refuse('document-taken');
+        firstChart = added;
+        return ok(undefined);
+      },
+      async store({ at }) {
+        if (!(await patientImportRepository.publish(at))) return refuse('changed-meanwhile');
+        return ok(chartDetails(firstChart, createdCount, updatedCharts));
+      },
+    };
+  },
+};
+
+/** The chart numbers of new and changed patients. */
+function chartDetails(
+  first: number | null,
+  createdCount: number,
+  updatedCharts: readonly number[],
+): ImportDetails {
+  const created = first === null ? [] : Array.from({ length: createdCount }, (_, index) => first + index);
+  const details = [];
+  for (let from = 0; from === 0 || from < updatedCharts.length; from += CHART_NUMBERS_PER_ENTRY)
+    details.push({
+      createdCharts: numberRanges(created),
+      updatedCharts: numberRanges(updatedCharts.slice(from, from + CHART_NUMBERS_PER_ENTRY)),
+    });
+  return details;
+}
