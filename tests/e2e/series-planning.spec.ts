@@ -99,6 +99,7 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
   const finder = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
   await expect(finder.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  await expect(preview(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(finder.getByLabel('Duración')).toHaveAccessibleDescription(
     '60 minutos = 2 sesiones: con 14 disponibles, hasta 7 citas.',
   );

@@ -274,7 +274,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the height between steps and focuses the new step. */
+/** Keeps the height between steps, which leaves room for head and foot of the dialog; focuses the new step. */
 function Step({ label, first, onEnter, children }: StepProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -286,7 +286,7 @@ function Step({ label, first, onEnter, children }: StepProps) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={({ key, target, currentTarget }) => key === 'Enter' && target === currentTarget && onEnter()}
-      className="outline-none wide:h-[min(640px,calc(100dvh-200px))] wide:overflow-y-auto"
+      className="outline-none wide:h-[min(640px,calc(100dvh-232px))] wide:overflow-y-auto"
     >
       {children}
     </section>
