@@ -1,1 +1,2 @@
+export { documentTypeOfAge, dueDocumentType } from './document-types.ts';
 export { IDENTITY_FIELDS } from './identity-fields.ts';

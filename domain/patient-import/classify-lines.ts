@@ -1,8 +1,8 @@
 import type { Entry, ImportOutcome, LineErrors, ParsedLine } from '#domain/code-lists';
+import { dueDocumentType } from '#domain/identity-rules';
 import {
   comparableDocumentNumber,
   comparablePerson,
-  dueDocumentType,
   type Identity,
   isOtherPerson,
   isSamePerson,

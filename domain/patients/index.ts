@@ -7,7 +7,6 @@ export { coverageErrors } from './coverage.ts';
 export {
   comparableDocumentNumber,
   comparablePerson,
-  dueDocumentType,
   duplicateKind,
   type IdentifiedPatient,
   type Identity,

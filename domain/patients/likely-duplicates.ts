@@ -1,5 +1,5 @@
 import type { IDENTITY_FIELDS } from '#domain/identity-rules';
-import { fullMonthsBetween, type LocalDate, searchWords } from '#domain/shared';
+import { searchWords } from '#domain/shared';
 import type { PatientDetails } from './patient.ts';
 
 export type Identity = Pick<PatientDetails, (typeof IDENTITY_FIELDS)[number]>;
@@ -64,34 +64,4 @@ const TYPES_OF_LIFE = [10, 6, 4, 2];
 export function mayBecomeType(storedType: number, typedType: number): boolean {
   const [stored, typed] = [TYPES_OF_LIFE.indexOf(storedType), TYPES_OF_LIFE.indexOf(typedType)];
   return stored < 0 || typed < 0 || typed >= stored;
-}
-
-/** By document type, the types that follow it and the age in months from which each is due (P19). */
-const NEXT_TYPES: Readonly<
-  Record<number, readonly { readonly fromMonths: number; readonly type: number }[]>
-> = {
-  // Certificado de nacido vivo
-  10: [
-    { fromMonths: 3, type: 6 },
-    { fromMonths: 7 * 12, type: 4 },
-    { fromMonths: 18 * 12, type: 2 },
-  ],
-  // Registro civil
-  6: [
-    { fromMonths: 7 * 12, type: 4 },
-    { fromMonths: 18 * 12, type: 2 },
-  ],
-  // Tarjeta de identidad
-  4: [{ fromMonths: 18 * 12, type: 2 }],
-  // Menor sin identificación
-  11: [{ fromMonths: 18 * 12, type: 12 }],
-};
-
-/** The document type that is due at the patient's age; null when the present one still fits (P19). */
-export function dueDocumentType(
-  { documentType, birthDate }: Pick<Identity, 'documentType' | 'birthDate'>,
-  today: LocalDate,
-): number | null {
-  const age = fullMonthsBetween(birthDate, today);
-  return NEXT_TYPES[documentType]?.findLast(({ fromMonths }) => age >= fromMonths)?.type ?? null;
 }

@@ -190,12 +190,17 @@ test('a child who has a TI now is loaded with it, or confirmed to be another per
   const { id, document } = await registerPatient(api, { PacApe1: surname, PacNom1: 'José' });
   await openBlankForm(page);
   await fillIn(page, document, 'Otra');
-  await page.getByLabel('Tipo de documento').selectOption({ label: 'TI · Tarjeta de identidad' });
-  await documentNumber(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  const documentType = page.getByLabel('Tipo de documento');
+  await documentType.selectOption({ label: 'CC · Cédula de ciudadanía' });
+  await expect(documentType).toHaveAccessibleDescription(/^Por edad le corresponde TI/);
+  await documentType.selectOption({ label: 'TI · Tarjeta de identidad' });
+  await expect(documentType).toHaveAccessibleDescription('');
+  const lookup = page.waitForResponse(/\/pacientes\/documento/);
+  await documentNumber(page).press('Enter');
+  await lookup;
   const notice = page.getByRole('status').filter({ hasText: `Ya existe José ${surname}` });
   await expect(notice).toContainText(`RC ${document}`);
+  await expect(page.getByText('NO SE ENCONTRARON REGISTROS')).toHaveCount(0);
   await expectAccessible(page);
   await registerButton(page).click();
   await expect(page.getByRole('checkbox', { name: 'Es otra persona' })).toHaveAccessibleDescription(

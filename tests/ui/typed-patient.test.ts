@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { ageInMonths, birthDateState, typedPatientOf } from '#app/admission/screen/typed-patient.ts';
+import {
+  ageInMonths,
+  birthDateState,
+  documentTypeHint,
+  typedPatientOf,
+} from '#app/admission/screen/typed-patient.ts';
 
 it.each([
   ['2018-05-06', '2026-05-06', 96],
@@ -22,14 +27,36 @@ it.each([
   expect(birthDateState(born, '2026-03-04')).toBe(state);
 });
 
+it.each([
+  [
+    '4',
+    '2021-03-04',
+    'Por edad le corresponde RC · Registro civil: revise el tipo o la fecha de nacimiento.',
+  ],
+  ['6', '2019-03-04', 'Por edad ya le corresponde TI · Tarjeta de identidad. Si aún no la tiene, deje este.'],
+  ['6', '2021-03-04', null],
+  ['4', '', null],
+  ['4', '04/03', null],
+  ['4', '2026-03-05', null],
+  ['', '2021-03-04', null],
+])('the document type %s of somebody born on "%s" has the hint: %s', (documentType, birthDate, hint) => {
+  const documentTypes = [
+    { value: '6', label: 'RC · Registro civil' },
+    { value: '4', label: 'TI · Tarjeta de identidad' },
+  ];
+  expect(documentTypeHint({ documentType, birthDate }, '2026-03-04', documentTypes)).toBe(hint);
+});
+
 it('shows the typed names', () => {
   const form: Record<string, string> = {
     firstName: ' Sofía ',
     firstSurname: 'Muñoz',
     birthDate: '2018-05-06',
+    documentType: '6',
   };
   expect(typedPatientOf((field) => form[field] ?? '')).toEqual({
     name: 'Sofía Muñoz',
     birthDate: '2018-05-06',
+    documentType: '6',
   });
 });

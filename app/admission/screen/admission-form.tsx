@@ -20,7 +20,7 @@ import type { OpenPatient } from './likely-duplicates.tsx';
 import { PatientCard } from './patient-card.tsx';
 import { PatientSections } from './patient-sections.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { birthDateState, typedPatientOf } from './typed-patient.ts';
+import { birthDateState, documentTypeHint, typedPatientOf } from './typed-patient.ts';
 import { useLikelyDuplicates } from './use-likely-duplicates.ts';
 
 const SCREEN = '/admisiones/ingreso';
@@ -163,7 +163,10 @@ export function AdmissionForm(props: AdmissionFormProps) {
               <PersonalSection
                 {...sectionProps}
                 birthDateError={birthState === 'after-today' ? patientTexts.birthDateAfterToday : undefined}
-                duplicates={duplicates.found}
+                documentTypeHint={
+                  readonly ? null : documentTypeHint(typed, today, page.choices.documentTypes)
+                }
+                duplicates={duplicates}
                 onOpen={open}
               />
               <OriginSection {...sectionProps} />

@@ -10,6 +10,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { PATIENT_FIELDS } from '#domain/record-fields';
 import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
+import type { DuplicateSearch } from './use-likely-duplicates.ts';
 
 type FoundPatient =
   | { readonly id: number; readonly error: null }
@@ -18,6 +19,9 @@ type FoundPatient =
 const REQUIRED = 'Este campo es requerido';
 
 interface DocumentFieldsProps extends SectionProps {
+  /** Why the type does not fit the age; null when it does. */
+  readonly typeHint: string | null;
+  readonly duplicates: DuplicateSearch;
   /** Opens another patient. */
   readonly onOpen: (patientId: number) => void;
 }
@@ -26,7 +30,8 @@ interface DocumentFieldsProps extends SectionProps {
  * The fields of document type and number, with a notice when another patient has the document. The form of a new patient can open that
  * patient: from the notice, and at once with the search button or Enter.
  */
-export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { page, fields, typeHint, duplicates, onOpen } = props;
   const { choices, patient } = page;
   const toast = useToast();
   const numberInput = useRef<HTMLInputElement>(null);
@@ -42,14 +47,16 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
 
   const latestOnOpen = useRef(onOpen);
   latestOnOpen.current = onOpen;
+  const { isLooking, hasFound } = duplicates;
 
   useEffect(() => {
     if (!opensWhenFound.current || (state !== 'ready' && state !== 'failed')) return;
+    if (found?.id === null && isLooking) return;
     opensWhenFound.current = false;
     if (state === 'failed' || !found) toast({ kind: 'danger', title: connectionTexts.offline });
-    else if (found.id === null) toast({ kind: 'warning', title: found.error });
-    else latestOnOpen.current(found.id);
-  }, [found, state, toast]);
+    else if (found.id !== null) latestOnOpen.current(found.id);
+    else if (!hasFound) toast({ kind: 'warning', title: found.error });
+  }, [found, state, isLooking, hasFound, toast]);
 
   const typedDocument = () => {
     const form = new FormData(numberInput.current?.form ?? undefined);
@@ -70,6 +77,8 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
       });
     if (!type || !typedNumber) return;
     opensWhenFound.current ||= opensFound;
+    // The number under another type, or the names, may be of a registered patient.
+    if (opensFound) duplicates.search(numberInput.current?.form ?? null);
     setTypedQuery(query);
     if (requestedQuery !== query) setRequestedQuery(query);
     else if (opensFound && state !== 'loading') reload();
@@ -103,6 +112,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
         label={labels.documentType}
         placeholder="Seleccionar"
         options={choices.documentTypes}
+        hint={typeHint && <span className="text-warning">{typeHint}</span>}
         onBlur={onBlur}
         onChange={onChange}
       />

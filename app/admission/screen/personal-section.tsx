@@ -4,28 +4,37 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import type { LikelyDuplicatesView } from '../view/likely-duplicates.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
 import { LikelyDuplicates, type OpenPatient } from './likely-duplicates.tsx';
 import { PatientNameField } from './patient-text-field.tsx';
+import type { DuplicateSearch } from './use-likely-duplicates.ts';
 
 const CHOOSE = 'Seleccionar';
 
 interface PersonalSectionProps extends SectionProps {
   readonly birthDateError: string | undefined;
-  readonly duplicates: LikelyDuplicatesView;
+  /** Why the document type does not fit the age; null when it does. */
+  readonly documentTypeHint: string | null;
+  readonly duplicates: DuplicateSearch;
   readonly onOpen: OpenPatient;
 }
 
 /** The personal data of the patient. */
-export function PersonalSection({ page, fields, birthDateError, duplicates, onOpen }: PersonalSectionProps) {
+export function PersonalSection(props: PersonalSectionProps) {
+  const { page, fields, birthDateError, documentTypeHint, duplicates, onOpen } = props;
   const { choices, today, sites, siteName } = page;
   const birthDate = uncontrolledPropsOf(fields.birthDate);
   return (
     <Card title="Datos personales">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <DocumentFields page={page} fields={fields} onOpen={onOpen} />
+        <DocumentFields
+          page={page}
+          fields={fields}
+          typeHint={documentTypeHint}
+          duplicates={duplicates}
+          onOpen={onOpen}
+        />
         <PatientNameField page={page} fields={fields} name="firstSurname" />
         <PatientNameField page={page} fields={fields} name="secondSurname" />
         <PatientNameField page={page} fields={fields} name="firstName" />
@@ -37,7 +46,7 @@ export function PersonalSection({ page, fields, birthDateError, duplicates, onOp
           max={today}
         />
         <LikelyDuplicates
-          found={duplicates}
+          found={duplicates.found}
           isNew={page.patient === null}
           confirmation={fields.confirmDuplicate}
           onOpen={onOpen}

@@ -1,10 +1,16 @@
-import type { AdmissionField } from '../admission.ts';
+import { patientTexts } from '#app/patients/copy/patients.ts';
+import { documentTypeOfAge } from '#domain/identity-rules';
+import { parseLocalDate } from '#domain/shared';
+
+import type { AdmissionField, Choice } from '../admission.ts';
 
 /** The typed values that the screen also shows outside of their fields. */
 export interface TypedPatient {
   readonly name: string;
   /** `YYYY-MM-DD`, or the typed text if it is no date. */
   readonly birthDate: string;
+  /** Code of the document type; empty for none. */
+  readonly documentType: string;
 }
 
 /** Reads the fields from the form. */
@@ -16,6 +22,7 @@ export function typedPatientOf(read: (field: AdmissionField) => string): TypedPa
       .filter(Boolean)
       .join(' '),
     birthDate: read('birthDate'),
+    documentType: read('documentType'),
   };
 }
 
@@ -29,6 +36,20 @@ export function ageInMonths(birthDate: string, today: string): number | null {
   const [bornYear, bornMonth, bornDay] = born.slice(1).map(Number) as [number, number, number];
   const [year, month, day] = now.slice(1).map(Number) as [number, number, number];
   return (year - bornYear) * 12 + (month - bornMonth) - (day < bornDay ? 1 : 0);
+}
+
+/** Says that a document type does not fit the age; null when it does, and while type or birth date are missing. */
+export function documentTypeHint(
+  { documentType, birthDate }: Pick<TypedPatient, 'documentType' | 'birthDate'>,
+  today: string,
+  documentTypes: readonly Choice[],
+): string | null {
+  const [bornOn, day] = [parseLocalDate(birthDate), parseLocalDate(today)];
+  if (!bornOn || !day || bornOn > day) return null;
+  const typeOfAge = documentTypeOfAge({ documentType: Number(documentType), birthDate: bornOn }, day);
+  const name = documentTypes.find(({ value }) => value === String(typeOfAge?.type))?.label;
+  if (!typeOfAge || !name) return null;
+  return typeOfAge.isDue ? patientTexts.documentTypeDue(name) : patientTexts.documentTypeTooEarly(name);
 }
 
 /** The state of the birth date; a patient can be registered when it is `valid`. */

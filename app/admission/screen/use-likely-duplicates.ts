@@ -35,12 +35,16 @@ function queryOf(form: HTMLFormElement): string | null {
 /** Finds likely duplicates when a field is left after the identity was changed, and when `search` is called. */
 export function useLikelyDuplicates(stored: Readonly<Record<string, string>>) {
   const [query, setQuery] = useState<string | null>(null);
-  const { value } = useJson<LikelyDuplicatesView>(query && `/pacientes/parecidos?${query}`);
+  const { value, state } = useJson<LikelyDuplicatesView>(query && `/pacientes/parecidos?${query}`);
+  const found = query === null ? NOTHING : (value ?? NOTHING);
   const search = useCallback((form: HTMLFormElement | null) => setQuery(form && queryOf(form)), []);
   const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
     const isChanged = IDENTITY_FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
     setQuery(isChanged ? queryOf(currentTarget) : null);
   };
-  return { found: query === null ? NOTHING : (value ?? NOTHING), onBlur, search };
+  const hasFound = found.patients.length > 0 || found.elsewhere;
+  return { found, hasFound, isLooking: state === 'loading', onBlur, search };
 }
+
+export type DuplicateSearch = ReturnType<typeof useLikelyDuplicates>;

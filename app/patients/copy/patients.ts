@@ -84,6 +84,9 @@ export const patientTexts = {
   searchFailed: 'No se pudo buscar. Revise la conexión e inténtelo de nuevo.',
   placesNotRead: 'No se pudo leer la lista de lugares.',
   documentTaken: 'Ya existe un paciente con este documento',
+  documentTypeDue: (type: string) => `Por edad ya le corresponde ${type}. Si aún no la tiene, deje este.`,
+  documentTypeTooEarly: (type: string) =>
+    `Por edad le corresponde ${type}: revise el tipo o la fecha de nacimiento.`,
   documentProposed: 'El documento nuevo ya está escrito aquí: revise los datos y guarde.',
   loadAndChange: {
     number: 'Cargar y cambiar el tipo',

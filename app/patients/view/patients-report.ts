@@ -1,5 +1,5 @@
 import { documentAbbreviation } from '#domain/catalogues';
-import { dueDocumentType } from '#domain/patients';
+import { dueDocumentType } from '#domain/identity-rules';
 import type { ReportRowView } from '#domain/report-presentation';
 import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { documentTypeOfAge, dueDocumentType } from '#domain/identity-rules';
 import {
   comparableDocumentNumber,
   comparablePerson,
-  dueDocumentType,
   duplicateKind,
   type Identity,
   mayBecomeType,
@@ -108,6 +108,26 @@ describe('the document type that is due by age (P19)', () => {
     expect(
       dueDocumentType({ documentType, birthDate: birthDate as LocalDate }, '2026-11-28' as LocalDate),
     ).toBe(due);
+  });
+});
+
+describe('the document type of an age (P19)', () => {
+  it.each([
+    ['a TI at 5 is too early', 4, '2021-11-28', 6, false],
+    ['a TI on the 7th birthday fits', 4, '2019-11-28', null, null],
+    ['a TI on the day before is too early', 4, '2019-11-29', 6, false],
+    ['a CC at 17 is too early', 2, '2008-11-29', 4, false],
+    ['a CC at 2 is too early', 2, '2024-11-28', 6, false],
+    ['a CC at 18 fits', 2, '2008-11-28', null, null],
+    ['an AS of a minor is too early', 12, '2020-01-01', 11, false],
+    ['an RC at 7 is overdue', 6, '2019-11-28', 4, true],
+    ['a TI at 18 is overdue', 4, '2008-11-28', 2, true],
+    ['an RC at birth fits', 6, '2026-11-28', null, null],
+    ['a passport fits every age', 3, '2020-01-01', null, null],
+  ])('%s', (_, documentType, birthDate, type, isDue) => {
+    expect(
+      documentTypeOfAge({ documentType, birthDate: birthDate as LocalDate }, '2026-11-28' as LocalDate),
+    ).toEqual(type === null ? null : { type, isDue });
   });
 });
 
