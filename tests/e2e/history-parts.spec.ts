@@ -153,114 +153,113 @@ for (const tag of ['', ' @phone'])
     await expectAccessible(page);
   });
 
-for (const tag of ['', ' @phone'])
-  test(`a therapist concludes an evaluation with a plan, corrects its diagnosis and annuls it${tag}`, async ({
-    page,
-  }) => {
-    const patient = await patientWithQuota(page.request);
-    const scheduling = await apiAs(page.request, 'programacion');
-    const sessionId = await book(scheduling, patient, clinicDate(), '22:00', 'Evaluacion');
-    const stateOf = async () =>
-      (await sessionsOf(scheduling, patient.patientId)).find(
-        ({ idEvento }: { idEvento: number }) => idEvento === sessionId,
-      ).estadoEvento;
-    await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patient.patientId}&parte=plan`);
-    await untilHydrated(page);
-    await expect(page.getByText('Este paciente no tiene conclusiones ni planes')).toBeVisible();
+test('a therapist concludes an evaluation with a plan, corrects its diagnosis and annuls it', async ({
+  page,
+}) => {
+  const patient = await patientWithQuota(page.request);
+  const scheduling = await apiAs(page.request, 'programacion');
+  const sessionId = await book(scheduling, patient, clinicDate(), '22:00', 'Evaluacion');
+  const stateOf = async () =>
+    (await sessionsOf(scheduling, patient.patientId)).find(
+      ({ idEvento }: { idEvento: number }) => idEvento === sessionId,
+    ).estadoEvento;
+  await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patient.patientId}&parte=plan`);
+  await untilHydrated(page);
+  await expect(page.getByText('Este paciente no tiene conclusiones ni planes')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Agregar plan' }).click();
-    const form = dialog(page);
-    const register = form.getByRole('button', { name: 'Registrar plan' });
-    await expect(register).toBeDisabled();
-    await expect(register).toHaveAccessibleDescription('Agregue al menos una especialidad con sus sesiones.');
-    await register.focus();
+  await page.getByRole('button', { name: 'Agregar plan' }).click();
+  const form = dialog(page);
+  const register = form.getByRole('button', { name: 'Registrar plan' });
+  await expect(register).toBeDisabled();
+  await expect(register).toHaveAccessibleDescription('Agregue al menos una especialidad con sus sesiones.');
+  await register.focus();
+  await page.keyboard.press('Enter');
+  await expect(register).toBeFocused();
+  await expect(form.getByText('Este campo es requerido')).toHaveCount(0);
+  await form.getByLabel('Sesión de evaluación que completa').selectOption(String(sessionId));
+  for (const [specialty, sessionCount] of [
+    ['Fisioterapia', '4'],
+    ['Fonoaudiología', '2'],
+  ] as const) {
+    await form.getByRole('combobox', { name: 'Especialidad' }).click();
+    await page.getByPlaceholder('Buscar especialidad…').pressSequentially(specialty);
+    await expect(page.getByRole('option', { name: specialty, exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(register).toBeFocused();
-    await expect(form.getByText('Este campo es requerido')).toHaveCount(0);
-    await form.getByLabel('Sesión de evaluación que completa').selectOption(String(sessionId));
-    for (const [specialty, sessionCount] of [
-      ['Fisioterapia', '4'],
-      ['Fonoaudiología', '2'],
-    ] as const) {
-      await form.getByRole('combobox', { name: 'Especialidad' }).click();
-      await page.getByPlaceholder('Buscar especialidad…').pressSequentially(specialty);
-      await expect(page.getByRole('option', { name: specialty, exact: true })).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(form.getByRole('combobox', { name: 'Especialidad' })).toBeFocused();
-      await form.getByLabel(`Sesiones de ${specialty}`).press('Control+a');
-      await page.keyboard.type(sessionCount);
-      await expect(form.getByLabel(`Sesiones de ${specialty}`)).toHaveValue(sessionCount);
-    }
-    await register.click();
-    await expect(form.getByText('Este campo es requerido')).toBeVisible();
-    await form.getByLabel('Conclusiones').pressSequentially('Marcha inestable.');
-    await form.getByLabel('Diagnóstico (DX)').pressSequentially('Retraso motor');
-    await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
-    await page.getByPlaceholder('Código o palabras…').pressSequentially('f84.0');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Autismo en la niñez');
-    await page.keyboard.press('Enter');
-    const saved = expectDraft(page, /diaria/);
-    await form.getByLabel('Actividades para la familia').pressSequentially('Caminata diaria.');
-    await saved;
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Registrar plan' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(page.getByText('Plan De Tratamiento Registrado Con Éxito').first()).toBeVisible();
-    await expect(page.getByText('La sesión de evaluación quedó realizada.').first()).toBeVisible();
-    expect(await stateOf()).toBe(1);
-    const plan = page.getByRole('article');
-    await expect(plan).toContainText('Marcha inestable.');
-    await expect(plan).toContainText('Caminata diaria.');
-    await expect(plan).toContainText('F840');
-    await expect(plan).toContainText('Fisioterapia · 4 sesiones por semana');
-    await expect(plan).toContainText('Esta semana: 2 planeadas · 0 programadas · 0 realizadas');
-    await expect(plan.getByRole('link', { name: /^Programar/ })).toHaveCount(0);
-    await expectMark(page, 'CONCLUSIONES', /con registro de hoy/);
-    await expectAccessible(page);
+    await expect(form.getByRole('combobox', { name: 'Especialidad' })).toBeFocused();
+    await form.getByLabel(`Sesiones de ${specialty}`).press('Control+a');
+    await page.keyboard.type(sessionCount);
+    await expect(form.getByLabel(`Sesiones de ${specialty}`)).toHaveValue(sessionCount);
+  }
+  await register.click();
+  await expect(form.getByText('Este campo es requerido')).toBeVisible();
+  await form.getByLabel('Conclusiones').pressSequentially('Marcha inestable.');
+  await form.getByLabel('Diagnóstico (DX)').pressSequentially('Retraso motor');
+  await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
+  await page.getByPlaceholder('Código o palabras…').pressSequentially('f84.0');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Autismo en la niñez');
+  await page.keyboard.press('Enter');
+  const saved = expectDraft(page, /diaria/);
+  await form.getByLabel('Actividades para la familia').pressSequentially('Caminata diaria.');
+  await saved;
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Registrar plan' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('Plan De Tratamiento Registrado Con Éxito').first()).toBeVisible();
+  await expect(page.getByText('La sesión de evaluación quedó realizada.').first()).toBeVisible();
+  expect(await stateOf()).toBe(1);
+  const plan = page.getByRole('article');
+  await expect(plan).toContainText('Marcha inestable.');
+  await expect(plan).toContainText('Caminata diaria.');
+  await expect(plan).toContainText('F840');
+  await expect(plan).toContainText('Fisioterapia · 4 sesiones por semana');
+  await expect(plan).toContainText('Esta semana: 2 planeadas · 0 programadas · 0 realizadas');
+  await expect(plan.getByRole('link', { name: /^Programar/ })).toHaveCount(0);
+  await expectMark(page, 'CONCLUSIONES', /con registro de hoy/);
+  await expectAccessible(page);
 
-    await plan.getByRole('button', { name: 'Editar DX' }).click();
-    await form.getByLabel('Diagnóstico (DX)').press('Control+a');
-    await page.keyboard.press('Delete');
-    await form.getByRole('button', { name: 'Guardar DX' }).click();
-    await expect(form.getByText('No se permite DX vacío')).toBeVisible();
-    await form.getByLabel('Diagnóstico (DX)').pressSequentially('Trastorno motor');
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Guardar DX' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(plan).toContainText('Trastorno motor');
-    await expect(plan.getByText('Retraso motor')).toBeHidden();
-    await plan.getByText('1 DX anterior').click();
-    await expect(plan.getByText('Retraso motor')).toBeVisible();
-    await expectAccessible(page);
+  await plan.getByRole('button', { name: 'Editar DX' }).click();
+  await form.getByLabel('Diagnóstico (DX)').press('Control+a');
+  await page.keyboard.press('Delete');
+  await form.getByRole('button', { name: 'Guardar DX' }).click();
+  await expect(form.getByText('No se permite DX vacío')).toBeVisible();
+  await form.getByLabel('Diagnóstico (DX)').pressSequentially('Trastorno motor');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Guardar DX' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(plan).toContainText('Trastorno motor');
+  await expect(plan.getByText('Retraso motor')).toBeHidden();
+  await plan.getByText('1 DX anterior').click();
+  await expect(plan.getByText('Retraso motor')).toBeVisible();
+  await expectAccessible(page);
 
-    await plan.getByRole('button', { name: /^Corregir diagnósticos/ }).click();
-    await form.getByRole('button', { name: /^Quitar F840/ }).click();
-    await form.getByRole('button', { name: 'Guardar diagnósticos' }).click();
-    await expect(form.getByText('Este campo es requerido')).toBeVisible();
-    await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
-    await page.getByPlaceholder('Código o palabras…').pressSequentially('f80.0');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('F800');
-    await page.keyboard.press('Enter');
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Guardar diagnósticos' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(plan.getByText('F800')).toBeVisible();
-    await expect(plan.getByText('F840')).toBeHidden();
-    await plan.getByText('1 corrección: ver lo anterior').click();
-    await expect(plan.getByText('F840')).toBeVisible();
-    await expectAccessible(page);
+  await plan.getByRole('button', { name: /^Corregir diagnósticos/ }).click();
+  await form.getByRole('button', { name: /^Quitar F840/ }).click();
+  await form.getByRole('button', { name: 'Guardar diagnósticos' }).click();
+  await expect(form.getByText('Este campo es requerido')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
+  await page.getByPlaceholder('Código o palabras…').pressSequentially('f80.0');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('F800');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Guardar diagnósticos' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(plan.getByText('F800')).toBeVisible();
+  await expect(plan.getByText('F840')).toBeHidden();
+  await plan.getByText('1 corrección: ver lo anterior').click();
+  await expect(plan.getByText('F840')).toBeVisible();
+  await expectAccessible(page);
 
-    await plan.getByRole('button', { name: /^Acciones del registro/ }).click();
-    await page.getByRole('menuitem', { name: 'Anular' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Anular este registro' });
-    await expect(question).toContainText('La sesión de evaluación vuelve a quedar pendiente.');
-    await question.getByLabel('Motivo de la anulación').pressSequentially('Era de otra paciente.');
-    await question.getByRole('button', { name: 'Anular', exact: true }).click();
-    await expect(question).toHaveCount(0);
-    await expect(plan).toContainText('Anulada por');
-    await expect(plan.getByRole('button', { name: 'Editar DX' })).toHaveCount(0);
-    expect(await stateOf()).toBe(3);
-  });
+  await plan.getByRole('button', { name: /^Acciones del registro/ }).click();
+  await page.getByRole('menuitem', { name: 'Anular' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Anular este registro' });
+  await expect(question).toContainText('La sesión de evaluación vuelve a quedar pendiente.');
+  await question.getByLabel('Motivo de la anulación').pressSequentially('Era de otra paciente.');
+  await question.getByRole('button', { name: 'Anular', exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(plan).toContainText('Anulada por');
+  await expect(plan.getByRole('button', { name: 'Editar DX' })).toHaveCount(0);
+  expect(await stateOf()).toBe(3);
+});
 
 test('a plan leads to scheduling with patient and specialty chosen; a colleague can only read it', async ({
   page,

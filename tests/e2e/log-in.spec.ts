@@ -110,84 +110,85 @@ test.describe('too many failures', () => {
   });
 });
 
-for (const device of ['desktop', 'phone']) {
-  test.describe(`an idle session on a ${device}`, { tag: `@${device}` }, () => {
-    test.use({ expectedConsole: [/status of 401/] });
-    test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+test.describe('an idle session', () => {
+  test.use({ expectedConsole: [/status of 401/] });
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-    const MINUTE = 60_000;
-    const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
-    const ended = (page: Page) =>
-      page.getByRole('alertdialog', { name: 'Su sesión se cerró por inactividad' });
+  const MINUTE = 60_000;
+  const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
+  const ended = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión se cerró por inactividad' });
 
-    /** Records whether the page listens for activity, when it renews the session, and how many answers to renewals it has processed. */
-    const noteRenewals = (channel: string) => {
-      const { addEventListener, fetch } = window;
-      const renewedAt: number[] = [];
-      const noted = { listening: false, renewedAt, processedAnswers: 0 };
-      const recordingAddEventListener: typeof addEventListener = (
-        type: string,
-        listener: EventListenerOrEventListenerObject,
-        options?: boolean | AddEventListenerOptions,
-      ) => {
-        // React listens to touch events too, but without a signal to stop.
-        if (type === 'touchstart' && typeof options === 'object' && options.signal) noted.listening = true;
-        addEventListener.call(window, type, listener, options);
-      };
-      Object.assign(window, { noted, addEventListener: recordingAddEventListener });
-      window.fetch = (input, init) => {
-        if (input === '/sesion' && init?.method === 'POST') renewedAt.push(Date.now());
-        return fetch(input, init);
-      };
-      new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
-        if (data.kind === 'renewed') noted.processedAnswers++;
-      });
+  /** Records whether the page listens for activity, when it renews the session, and how many answers to renewals it has processed. */
+  const noteRenewals = (channel: string) => {
+    const { addEventListener, fetch } = window;
+    const renewedAt: number[] = [];
+    const noted = { listening: false, renewedAt, processedAnswers: 0 };
+    const recordingAddEventListener: typeof addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      // React listens to touch events too, but without a signal to stop.
+      if (type === 'touchstart' && typeof options === 'object' && options.signal) noted.listening = true;
+      addEventListener.call(window, type, listener, options);
     };
-    const renewalsOf = (page: Page) =>
-      page.evaluate('noted') as Promise<{
-        listening: boolean;
-        renewedAt: number[];
-        processedAnswers: number;
-      }>;
+    Object.assign(window, { noted, addEventListener: recordingAddEventListener });
+    window.fetch = (input, init) => {
+      if (input === '/sesion' && init?.method === 'POST') renewedAt.push(Date.now());
+      return fetch(input, init);
+    };
+    new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
+      if (data.kind === 'renewed') noted.processedAnswers++;
+    });
+  };
+  const renewalsOf = (page: Page) =>
+    page.evaluate('noted') as Promise<{
+      listening: boolean;
+      renewedAt: number[];
+      processedAnswers: number;
+    }>;
 
-    /**
-     * Opens a page as `reportes`; `forward` advances its clock and shortens the remaining time of the session in answers of the server.
-     * `expire` advances both by 15 minutes, but runs no timer of the page.
-     */
-    async function withClock(page: Page, path: string) {
-      let msSinceRenewal = 0;
-      await page.clock.install({ time: Date.now() + clockOffset() });
-      await page.addInitScript(noteRenewals, 'integra-session');
-      await page.route('**/sesion', async (route) => {
-        if (route.request().method() === 'POST') msSinceRenewal = 0;
-        const response = await route.fetch();
-        const body = await response.json();
-        const leftMs = body.leftMs - msSinceRenewal;
-        if (leftMs > 0) await route.fulfill({ response, json: { ...body, leftMs } });
-        else await route.fulfill({ status: 401 });
-      });
-      const forward = async (milliseconds: number) => {
-        msSinceRenewal += milliseconds;
-        await page.clock.fastForward(milliseconds);
-      };
-      const expire = async () => {
-        msSinceRenewal += 15 * MINUTE;
-        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 15 * MINUTE);
-      };
-      /** Presses a key, advances by a minute and waits for the renewal: a `forward` before its answer would make the time left wrong. */
-      const renewByActivity = async () => {
-        await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
-        const { processedAnswers } = await renewalsOf(page);
-        await page.keyboard.press('Shift');
-        await forward(MINUTE);
-        await expect.poll(async () => (await renewalsOf(page)).processedAnswers).toBe(processedAnswers + 1);
-      };
-      await openAs(page, 'reportes', path);
-      await renewByActivity();
-      return { forward, renewByActivity, expire };
-    }
+  /**
+   * Opens a page as `reportes`; `forward` advances its clock and shortens the remaining time of the session in answers of the server.
+   * `expire` advances both by 15 minutes, but runs no timer of the page.
+   */
+  async function withClock(page: Page, path: string) {
+    let msSinceRenewal = 0;
+    await page.clock.install({ time: Date.now() + clockOffset() });
+    await page.addInitScript(noteRenewals, 'integra-session');
+    await page.route('**/sesion', async (route) => {
+      if (route.request().method() === 'POST') msSinceRenewal = 0;
+      const response = await route.fetch();
+      const body = await response.json();
+      const leftMs = body.leftMs - msSinceRenewal;
+      if (leftMs > 0) await route.fulfill({ response, json: { ...body, leftMs } });
+      else await route.fulfill({ status: 401 });
+    });
+    const forward = async (milliseconds: number) => {
+      msSinceRenewal += milliseconds;
+      await page.clock.fastForward(milliseconds);
+    };
+    const expire = async () => {
+      msSinceRenewal += 15 * MINUTE;
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 15 * MINUTE);
+    };
+    /** Presses a key, advances by a minute and waits for the renewal: a `forward` before its answer would make the time left wrong. */
+    const renewByActivity = async () => {
+      await expect.poll(async () => (await renewalsOf(page)).listening).toBe(true);
+      const { processedAnswers } = await renewalsOf(page);
+      await page.keyboard.press('Shift');
+      await forward(MINUTE);
+      await expect.poll(async () => (await renewalsOf(page)).processedAnswers).toBe(processedAnswers + 1);
+    };
+    await openAs(page, 'reportes', path);
+    await renewByActivity();
+    return { forward, renewByActivity, expire };
+  }
 
-    test('shows a warning one minute before its end, and is extended by the button', async ({ page }) => {
+  for (const device of ['desktop', 'phone'])
+    test(`shows a warning one minute before its end, and is extended by the button, on a ${device}`, {
+      tag: `@${device}`,
+    }, async ({ page }) => {
       const { forward } = await withClock(page, '/reportes/pacientes');
       await forward(13 * MINUTE);
       await expect(warning(page)).toHaveCount(0);
@@ -205,46 +206,45 @@ for (const device of ['desktop', 'phone']) {
       await expect(warning(page)).toHaveCount(0);
     });
 
-    test('is resumed in every tab by the password in one of them', async ({ page, context }) => {
-      const { forward } = await withClock(page, '/reportes/pacientes?ver=inactivos');
-      const other = await context.newPage();
-      // A page checks its session when another is opened; after `forward` this check would find the end of the session.
-      const checked = page.waitForResponse('**/sesion');
-      await other.goto('/reportes/pacientes');
-      await untilHydrated(other);
-      await checked;
-      await forward(14 * MINUTE);
-      await expect(warning(page)).toBeVisible();
-      await forward(MINUTE);
-      await expect(ended(page)).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.type(PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(ended(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/reportes/pacientes?ver=inactivos');
-      await expect(other.getByRole('alertdialog')).toHaveCount(0);
-    });
-
-    test('is shown as ended by inactivity when another page is opened after its end', async ({ page }) => {
-      const { expire } = await withClock(page, '/reportes/pacientes');
-      await expire();
-      await page.evaluate(() => new BroadcastChannel('integra-session').postMessage({ kind: 'opened' }));
-      await expect(ended(page)).toBeVisible();
-    });
-
-    test('is renewed by activity, at most once a minute', async ({ page }) => {
-      const { forward, renewByActivity } = await withClock(page, '/reportes/pacientes');
-      for (let count = 0; count < 5; count++) {
-        await page.keyboard.press('Shift');
-        await forward(5000);
-      }
-      await renewByActivity();
-      await forward(13 * MINUTE);
-      await expect(warning(page)).toHaveCount(0);
-      const { renewedAt } = await renewalsOf(page);
-      const pauses = renewedAt.slice(1).map((at, index) => at - (renewedAt[index] ?? at));
-      expect(pauses.length).toBeGreaterThan(0);
-      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE);
-    });
+  test('is resumed in every tab by the password in one of them', async ({ page, context }) => {
+    const { forward } = await withClock(page, '/reportes/pacientes?ver=inactivos');
+    const other = await context.newPage();
+    // A page checks its session when another is opened; after `forward` this check would find the end of the session.
+    const checked = page.waitForResponse('**/sesion');
+    await other.goto('/reportes/pacientes');
+    await untilHydrated(other);
+    await checked;
+    await forward(14 * MINUTE);
+    await expect(warning(page)).toBeVisible();
+    await forward(MINUTE);
+    await expect(ended(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(ended(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/reportes/pacientes?ver=inactivos');
+    await expect(other.getByRole('alertdialog')).toHaveCount(0);
   });
-}
+
+  test('is shown as ended by inactivity when another page is opened after its end', async ({ page }) => {
+    const { expire } = await withClock(page, '/reportes/pacientes');
+    await expire();
+    await page.evaluate(() => new BroadcastChannel('integra-session').postMessage({ kind: 'opened' }));
+    await expect(ended(page)).toBeVisible();
+  });
+
+  test('is renewed by activity, at most once a minute', async ({ page }) => {
+    const { forward, renewByActivity } = await withClock(page, '/reportes/pacientes');
+    for (let count = 0; count < 5; count++) {
+      await page.keyboard.press('Shift');
+      await forward(5000);
+    }
+    await renewByActivity();
+    await forward(13 * MINUTE);
+    await expect(warning(page)).toHaveCount(0);
+    const { renewedAt } = await renewalsOf(page);
+    const pauses = renewedAt.slice(1).map((at, index) => at - (renewedAt[index] ?? at));
+    expect(pauses.length).toBeGreaterThan(0);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE);
+  });
+});

@@ -64,64 +64,59 @@ async function openNewPlan(page: Page) {
   return id;
 }
 
-for (const tag of ['', ' @phone'])
-  test(`an evaluation report is seen before it is issued, and opened as it was issued${tag}`, async ({
-    page,
-  }) => {
-    await openNewPlan(page);
-    await page.getByRole('button', { name: /^Informe clínico de valoración del plan del / }).focus();
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
-    const recommendations = form.getByRole('textbox', { name: 'Recomendaciones' });
-    await expect(recommendations).toHaveValue('Caminar a diario.');
-    await recommendations.press('ControlOrMeta+a');
-    await recommendations.press('Delete');
-    await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
-    await expect(
-      form.getByText('El campo de recomendaciones es requerido para generar el informe'),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await recommendations.pressSequentially('Caminar a diario.');
-    await form.getByRole('checkbox', { name: 'Antecedentes' }).press('Space');
-    await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+test('an evaluation report is seen before it is issued, and opened as it was issued', async ({ page }) => {
+  await openNewPlan(page);
+  await page.getByRole('button', { name: /^Informe clínico de valoración del plan del / }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
+  const recommendations = form.getByRole('textbox', { name: 'Recomendaciones' });
+  await expect(recommendations).toHaveValue('Caminar a diario.');
+  await recommendations.press('ControlOrMeta+a');
+  await recommendations.press('Delete');
+  await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+  await expect(
+    form.getByText('El campo de recomendaciones es requerido para generar el informe'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await recommendations.pressSequentially('Caminar a diario.');
+  await form.getByRole('checkbox', { name: 'Antecedentes' }).press('Space');
+  await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
 
-    const preview = page.getByRole('dialog', { name: 'Vista previa del informe' });
-    await expect(preview.locator('canvas')).toBeVisible({ timeout: 60_000 });
-    await expect(preview.getByText(/este informe no se ha emitido/)).toBeAttached();
-    await expect(preview.getByText(REASON)).toBeAttached();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(form.getByRole('checkbox', { name: 'Antecedentes' })).not.toBeChecked();
-    await recommendations.pressSequentially(' Y nadar.');
-    await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
-    await expect(preview.getByText('Caminar a diario. Y nadar.')).toBeAttached({ timeout: 60_000 });
-    await preview.getByRole('button', { name: 'Emitir informe' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vista previa del informe' });
+  await expect(preview.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await expect(preview.getByText(/este informe no se ha emitido/)).toBeAttached();
+  await expect(preview.getByText(REASON)).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('checkbox', { name: 'Antecedentes' })).not.toBeChecked();
+  await recommendations.pressSequentially(' Y nadar.');
+  await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+  await expect(preview.getByText('Caminar a diario. Y nadar.')).toBeAttached({ timeout: 60_000 });
+  await preview.getByRole('button', { name: 'Emitir informe' }).click();
 
-    await expect(page.getByText('Informe emitido: quedó en DOCUMENTOS').first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const link = page.getByRole('link', { name: 'Abrir el informe emitido' });
-    const file = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    await expectAccessible(page);
-    await openPart(page, 'DOCUMENTOS');
-    await expect(
-      page.getByText(
-        'Motivos de consulta (1) · Conclusiones y plan de tratamiento (1) · Recomendaciones (1)',
-      ),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Ver Informe clínico de valoración' }).click();
-    const issuedDialog = page.getByRole('dialog', {
-      name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/,
-    });
-    await expect(issuedDialog.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-    const download = page.waitForEvent('download');
-    await issuedDialog.getByRole('link', { name: 'Descargar' }).click();
-    const { pages } = await readPdf(new Uint8Array(readFileSync(await (await download).path())));
-    expect(singleLineOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
+  await expect(page.getByText('Informe emitido: quedó en DOCUMENTOS').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'Abrir el informe emitido' });
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await expectAccessible(page);
+  await openPart(page, 'DOCUMENTOS');
+  await expect(
+    page.getByText('Motivos de consulta (1) · Conclusiones y plan de tratamiento (1) · Recomendaciones (1)'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Ver Informe clínico de valoración' }).click();
+  const issuedDialog = page.getByRole('dialog', {
+    name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/,
   });
+  await expect(issuedDialog.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  const download = page.waitForEvent('download');
+  await issuedDialog.getByRole('link', { name: 'Descargar' }).click();
+  const { pages } = await readPdf(new Uint8Array(readFileSync(await (await download).path())));
+  expect(singleLineOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
+});
 
 test('a field that is chosen while a dialog closes keeps the focus', async ({ page }) => {
   await openNewPlan(page);

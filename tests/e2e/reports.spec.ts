@@ -93,13 +93,11 @@ test('the reports without a flow of their own fit a phone @phone', async ({ page
 });
 
 for (const key of REPORT_SHAPES) {
-  const { title, filters } = definitionOf(key);
-  const reader = isClinicalReport(key) ? 'coordinacion' : 'reportes';
-  const address = addressOf(key);
-  const hasDates = filters.includes('dates');
-  const hasState = filters.includes('state');
+  const { title } = definitionOf(key);
 
-  test(`«${title}» opens from the menu in low rows, and is downloaded as a file`, async ({ page }) => {
+  test(`«${title}» opens from the menu in low rows, is downloaded as a file, and is accessible with rows, without rows and with an invalid filter, where it has one`, async ({
+    page,
+  }) => {
     await openAs(page, 'gerencia', '/dashboard/integra');
     await openFromMenu(page, key);
     // Other flows register and change records meanwhile.
@@ -115,31 +113,48 @@ for (const key of REPORT_SHAPES) {
         `de ${countText(fileRowCount, 'registro', 'registros').replaceAll('.', '')}`,
       );
     }).toPass();
+    await expectAccessible(page);
+    await expectNoRows(page);
+    await expectAccessible(page);
+    if (await enterInvalidFilter(page, key)) await expectAccessible(page);
   });
 
-  for (const device of ['desktop', 'phone'])
-    test(`«${title}» is accessible with rows, without rows and with an invalid filter, where it has one, on a ${device}`, {
-      tag: `@${device}`,
-    }, async ({ page }) => {
-      await openAs(page, reader, address);
-      await chooseFilters(page, key);
-      await expectAccessible(page);
-      expect(await fitsScreen(page)).toBe(true);
-      await page.getByRole('searchbox').pressSequentially('zzzz');
-      await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
-      await expectAccessible(page);
-      if (hasState) {
-        await page.goto(`${address}?ver=todo`);
-        await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
-      }
-      if (hasDates) {
-        await page.getByLabel('Desde').fill('');
-        await page.getByLabel('Desde').pressSequentially('40');
-        await page.getByLabel('Hasta').focus();
-        await expect(page.getByText('Escriba la fecha como dd/mm/aaaa')).toBeVisible();
-      }
-      if (hasState || hasDates) await expectAccessible(page);
-    });
+  test(`«${title}» is accessible and fits a phone, with rows, without rows and with an invalid filter, where it has one @phone`, async ({
+    page,
+  }) => {
+    await openAs(page, isClinicalReport(key) ? 'coordinacion' : 'reportes', addressOf(key));
+    await chooseFilters(page, key);
+    await expectAccessible(page);
+    expect(await fitsScreen(page)).toBe(true);
+    await expectNoRows(page);
+    await enterInvalidFilter(page, key);
+    await expectAccessible(page);
+    expect(await fitsScreen(page)).toBe(true);
+  });
+}
+
+/** Searches what no row has. */
+async function expectNoRows(page: Page): Promise<void> {
+  await page.getByRole('searchbox').pressSequentially('zzzz');
+  await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
+}
+
+/** Enters an invalid state and an invalid date, and expects that they are reported; returns whether the report has such a filter. */
+async function enterInvalidFilter(page: Page, key: ReportKey): Promise<boolean> {
+  const { filters } = definitionOf(key);
+  const hasState = filters.includes('state');
+  const hasDates = filters.includes('dates');
+  if (hasState) {
+    await page.goto(`${addressOf(key)}?ver=todo`);
+    await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
+  }
+  if (hasDates) {
+    await page.getByLabel('Desde').fill('');
+    await page.getByLabel('Desde').pressSequentially('40');
+    await page.getByLabel('Hasta').focus();
+    await expect(page.getByText('Escriba la fecha como dd/mm/aaaa')).toBeVisible();
+  }
+  return hasState || hasDates;
 }
 
 test('cancellations are totalled by reason, and a reason opens its rows', async ({ page }) => {
@@ -159,36 +174,35 @@ test('cancellations are totalled by reason, and a reason opens its rows', async 
   await expect(page).not.toHaveURL(/motivo=/);
 });
 
-for (const tag of ['', ' @phone'])
-  test(`the report of objectives has tasks, scores and comments, of all periods or a chosen one${tag}`, async ({
+test('the report of objectives has tasks, scores and comments, of all periods or a chosen one', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'gerencia');
+  const year = clinicDate().slice(0, 4);
+  const { data } = await api.get(
+    `/api/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
+  );
+  const index = data.findIndex(
+    (row: Record<string, unknown>) => row.comentarioPeriodo1 && row.comentarioPeriodo2,
+  );
+  const objective = data[index];
+  await openAs(
     page,
-  }) => {
-    const api = await apiAs(page.request, 'gerencia');
-    const year = clinicDate().slice(0, 4);
-    const { data } = await api.get(
-      `/api/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
-    );
-    const index = data.findIndex(
-      (row: Record<string, unknown>) => row.comentarioPeriodo1 && row.comentarioPeriodo2,
-    );
-    const objective = data[index];
-    await openAs(
-      page,
-      'gerencia',
-      `/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
-    );
-    const row = rows(page).nth(index);
-    for (const name of ['objetivo', 'tarea1', 'tarea2', 'tarea3'])
-      await expect(row).toContainText(objective[name]);
-    const met = objective.cumple1Periodo1 ? 'cumple' : 'no cumple';
-    await expect(row).toContainText(`Periodo 1: ${objective.puntaje1Periodo1} · ${met}`);
-    await expect(row).toContainText(`Periodo 1: ${objective.porcentajePeriodo1}\u00a0%`);
-    await expect(row).toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
-    await row.getByLabel(/^Periodo del informe de /).selectOption('1');
-    await expect(row).toContainText(`Periodo 1: ${objective.comentarioPeriodo1}`);
-    await expect(row).not.toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
-    expect(await fitsScreen(page)).toBe(true);
-  });
+    'gerencia',
+    `/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
+  );
+  const row = rows(page).nth(index);
+  for (const name of ['objetivo', 'tarea1', 'tarea2', 'tarea3'])
+    await expect(row).toContainText(objective[name]);
+  const met = objective.cumple1Periodo1 ? 'cumple' : 'no cumple';
+  await expect(row).toContainText(`Periodo 1: ${objective.puntaje1Periodo1} · ${met}`);
+  await expect(row).toContainText(`Periodo 1: ${objective.porcentajePeriodo1}\u00a0%`);
+  await expect(row).toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
+  await row.getByLabel(/^Periodo del informe de /).selectOption('1');
+  await expect(row).toContainText(`Periodo 1: ${objective.comentarioPeriodo1}`);
+  await expect(row).not.toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
+  expect(await fitsScreen(page)).toBe(true);
+});
 
 test('the report of objectives is sorted by therapy and due date, and long comments open', async ({
   page,
@@ -236,69 +250,71 @@ for (const tag of ['', ' @phone'])
     await expect(rows(page).filter({ hasNotText: 'Mejía' })).toHaveCount(0);
     await page.reload();
     await expect(filter).toContainText('Mejía');
+    await page
+      .getByRole('checkbox', { name: /^Elegir el objetivo de / })
+      .first()
+      .press('Space');
+    await expect(page.getByRole('button', { name: 'PDF de 1 objetivo elegido' })).toBeVisible();
     await expectAccessible(page);
     expect(await fitsScreen(page)).toBe(true);
   });
 
-for (const tag of ['', ' @phone'])
-  test(`objectives are chosen and downloaded as one PDF, each with its period${tag}`, async ({ page }) => {
-    await openAs(page, 'gerencia', '/reportes/objetivos-tareas');
-    await chooseYear(page);
-    await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
-    const boxes = page.getByRole('checkbox', { name: /^Elegir el objetivo de / });
-    await boxes.nth(0).press('Space');
-    await boxes.nth(1).press('Space');
-    await page.getByLabel('Periodo de los objetivos elegidos').selectOption('3');
-    const ownPeriod = page.getByLabel(/^Periodo del informe de /);
-    for (const index of [0, 1]) await expect(ownPeriod.nth(index)).toHaveValue('3');
-    await ownPeriod.first().selectOption('2');
-    await expect(page.getByLabel('Periodo de los objetivos elegidos')).toContainText('Varios periodos');
-    expect(await fitsScreen(page)).toBe(true);
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PDF de 2 objetivos elegidos' }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toMatch(/^PACA FO-187 2 objetivos \d{4}-\d\d-\d\d\.pdf$/);
-    await expect(page.getByText('PDF descargado')).toBeVisible();
-    const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
-    expect(pages.length).toBeGreaterThanOrEqual(2);
-    for (const text of pages) expect(singleLineOf(text)).toContain('PACA – FO-187');
-    expect(singleLineOf(pages[0] ?? '')).not.toContain('Periodo 1');
-    expect(singleLineOf(pages[0] ?? '')).not.toContain('Logro del objetivo');
-    await expect(page.getByRole('button', { name: 'Excel de todos' })).toBeVisible();
-    await page.getByRole('searchbox').pressSequentially('zzz');
-    await expect(page.getByText(/^Mostrando del 0 /)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Elegir todos los de esta página' })).toHaveCount(0);
-    const sheetFile = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel de 2 objetivos elegidos' }).click();
-    const sheet = await sheetFile;
-    expect(sheet.suggestedFilename()).toMatch(/^Objetivos y tareas, 2 elegidos /);
-    const book = new ExcelJs.Workbook();
-    await book.xlsx.readFile(await sheet.path());
-    const [head = [], ...chosenRows] = (book.worksheets[0]?.getSheetValues() ?? [])
-      .slice(SHEET_HEADING_ROW)
-      .map((row) => (Array.isArray(row) ? row : []));
-    expect(chosenRows).toHaveLength(2);
-    for (const heading of ['Documento', 'Sede']) {
-      const column = head.indexOf(heading);
-      for (const row of chosenRows) expect(row[column], heading).toBeTruthy();
-    }
-    for (const row of chosenRows) expect(row[head.indexOf('Periodo 1: logro')]).toBeFalsy();
-    await page.getByRole('searchbox').press('ControlOrMeta+a');
-    await page.keyboard.press('Backspace');
-    await expect(boxes.nth(0)).toBeChecked();
-    await page.getByRole('button', { name: 'Quitar la selección' }).click();
-    await expect(boxes.nth(0)).not.toBeChecked();
+test('objectives are chosen and downloaded as one PDF, each with its period', async ({ page }) => {
+  await openAs(page, 'gerencia', '/reportes/objetivos-tareas');
+  await chooseYear(page);
+  await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
+  const boxes = page.getByRole('checkbox', { name: /^Elegir el objetivo de / });
+  await boxes.nth(0).press('Space');
+  await boxes.nth(1).press('Space');
+  await page.getByLabel('Periodo de los objetivos elegidos').selectOption('3');
+  const ownPeriod = page.getByLabel(/^Periodo del informe de /);
+  for (const index of [0, 1]) await expect(ownPeriod.nth(index)).toHaveValue('3');
+  await ownPeriod.first().selectOption('2');
+  await expect(page.getByLabel('Periodo de los objetivos elegidos')).toContainText('Varios periodos');
+  expect(await fitsScreen(page)).toBe(true);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF de 2 objetivos elegidos' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^PACA FO-187 2 objetivos \d{4}-\d\d-\d\d\.pdf$/);
+  await expect(page.getByText('PDF descargado')).toBeVisible();
+  const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
+  expect(pages.length).toBeGreaterThanOrEqual(2);
+  for (const text of pages) expect(singleLineOf(text)).toContain('PACA – FO-187');
+  expect(singleLineOf(pages[0] ?? '')).not.toContain('Periodo 1');
+  expect(singleLineOf(pages[0] ?? '')).not.toContain('Logro del objetivo');
+  await expect(page.getByRole('button', { name: 'Excel de todos' })).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('zzz');
+  await expect(page.getByText(/^Mostrando del 0 /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elegir todos los de esta página' })).toHaveCount(0);
+  const sheetFile = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel de 2 objetivos elegidos' }).click();
+  const sheet = await sheetFile;
+  expect(sheet.suggestedFilename()).toMatch(/^Objetivos y tareas, 2 elegidos /);
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.readFile(await sheet.path());
+  const [head = [], ...chosenRows] = (book.worksheets[0]?.getSheetValues() ?? [])
+    .slice(SHEET_HEADING_ROW)
+    .map((row) => (Array.isArray(row) ? row : []));
+  expect(chosenRows).toHaveLength(2);
+  for (const heading of ['Documento', 'Sede']) {
+    const column = head.indexOf(heading);
+    for (const row of chosenRows) expect(row[column], heading).toBeTruthy();
+  }
+  for (const row of chosenRows) expect(row[head.indexOf('Periodo 1: logro')]).toBeFalsy();
+  await page.getByRole('searchbox').press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await expect(boxes.nth(0)).toBeChecked();
+  await page.getByRole('button', { name: 'Quitar la selección' }).click();
+  await expect(boxes.nth(0)).not.toBeChecked();
 
-    const singleDownload = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Acciones' }).nth(1).click();
-    await page.getByRole('menuitem', { name: 'Descargar PDF' }).click();
-    expect((await singleDownload).suggestedFilename()).toMatch(
-      /^PACA FO-187 [^\d]+ P3 \d{4}-\d\d-\d\d\.pdf$/,
-    );
-    const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await singleDownload).path())));
-    expect(singleLineOf(one[0] ?? '')).toContain('Logro del periodo');
-  });
+  const singleDownload = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Acciones' }).nth(1).click();
+  await page.getByRole('menuitem', { name: 'Descargar PDF' }).click();
+  expect((await singleDownload).suggestedFilename()).toMatch(/^PACA FO-187 [^\d]+ P3 \d{4}-\d\d-\d\d\.pdf$/);
+  const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await singleDownload).path())));
+  expect(singleLineOf(one[0] ?? '')).toContain('Logro del periodo');
+});
 
 test('an evaluation report is begun from the report of evaluations', async ({ page }) => {
   await openAs(page, 'coordinacion', '/reportes/valoraciones?paciente=36');
@@ -365,32 +381,29 @@ test('the timetable of a week has its sessions, and is all that is printed', asy
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
 });
 
-for (const tag of ['', ' @phone'])
-  test(`a report is saved under a name, opened again with its filters and removed${tag}`, async ({
-    page,
-  }) => {
-    const name = `Canceladas${tag}`.replace('@', '');
-    await openAs(page, 'gerencia', '/reportes/cancelaciones');
-    await choosePeriod(page, 'Mes anterior');
-    await expect(page.getByRole('searchbox')).toBeEnabled();
-    await page.getByRole('button', { name: 'Mis reportes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
-    await dialog.getByRole('button', { name: 'Guardar este reporte' }).click();
-    await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
-    await dialog.getByLabel('Nombre').pressSequentially(name);
-    await dialog.getByLabel('Nombre').press('Enter');
-    await expect(page.getByText('Reporte guardado')).toBeVisible();
-    await expectAccessible(page);
-    const reportUrl = page.url();
-    await page.goto('/reportes/pacientes');
-    await page.getByRole('button', { name: 'Mis reportes' }).click();
-    await dialog.getByRole('link', { name: `Abrir ${name}` }).click();
-    await expect(page).toHaveURL(reportUrl);
-    await page.getByRole('button', { name: 'Mis reportes' }).click();
-    await dialog.getByRole('button', { name: `Borrar ${name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-    await expect(page.getByText('Reporte borrado')).toBeVisible();
-  });
+test('a report is saved under a name, opened again with its filters and removed', async ({ page }) => {
+  const name = 'Canceladas';
+  await openAs(page, 'gerencia', '/reportes/cancelaciones');
+  await choosePeriod(page, 'Mes anterior');
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+  await page.getByRole('button', { name: 'Mis reportes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
+  await dialog.getByRole('button', { name: 'Guardar este reporte' }).click();
+  await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+  await dialog.getByLabel('Nombre').pressSequentially(name);
+  await dialog.getByLabel('Nombre').press('Enter');
+  await expect(page.getByText('Reporte guardado')).toBeVisible();
+  await expectAccessible(page);
+  const reportUrl = page.url();
+  await page.goto('/reportes/pacientes');
+  await page.getByRole('button', { name: 'Mis reportes' }).click();
+  await dialog.getByRole('link', { name: `Abrir ${name}` }).click();
+  await expect(page).toHaveURL(reportUrl);
+  await page.getByRole('button', { name: 'Mis reportes' }).click();
+  await dialog.getByRole('button', { name: `Borrar ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByText('Reporte borrado')).toBeVisible();
+});
 
 for (const tag of ['', ' @phone'])
   test(`attendance is drawn over time, with the lowest and highest count in words${tag}`, async ({

@@ -404,53 +404,44 @@ test('an unfinished entry is restored after coming back, until it is discarded',
   await expect(page.getByText(/borrador de ingreso/)).toHaveCount(0);
 });
 
-const PAYER_CLIENTS = [
-  { clientType: 'Prepagada', prefix: 'PRE', numberField: 'PacIde' },
-  { clientType: 'Póliza', prefix: 'POL', numberField: 'PacIdeUsu' },
-] as const;
+test('Póliza: an order, then its authorization with the unauthorized units', async ({ page, request }) => {
+  const clientType = 'Póliza';
+  const patient = await patientWhere(request, hasClientType(clientType));
+  await openScreen(page);
+  await choosePatient(page, patient, clientType);
+  const orderCode = await registerOrder(page, patient, 9);
+  expect(orderCode).toMatch(new RegExp(`^POL-${patient.PacIdeUsu}-${clinicDate()}(-\\d+)?$`));
 
-for (const { clientType, prefix, numberField } of PAYER_CLIENTS) {
-  test(`${clientType}: an order, then its authorization with the unauthorized units`, async ({
-    page,
-    request,
-  }) => {
-    const patient = await patientWhere(request, hasClientType(clientType));
-    await openScreen(page);
-    await choosePatient(page, patient, clientType);
-    const orderCode = await registerOrder(page, patient, 9);
-    expect(orderCode).toMatch(new RegExp(`^${prefix}-${patient[numberField]}-${clinicDate()}(-\\d+)?$`));
+  await page.reload();
+  await untilHydrated(page);
+  await choosePatient(page, patient);
+  await expect(dialog(page).getByRole('radio', { name: clientType })).toBeChecked();
+  await dialog(page)
+    .getByRole('button', { name: `Seleccionar la orden ${orderCode}`, exact: true })
+    .click();
+  await expect(dialog(page).getByLabel(/^Sesiones de/)).toHaveValue('9');
+  await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
+    new RegExp(`^POL-AUT-${patient.PacIdeUsu}(-\\d+)?$`),
+  );
+  await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeEnabled();
+  await dialog(page).getByLabel('Número de autorización de la entidad').pressSequentially('A-99');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeFocused();
+  await expect(review(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(review(page)).toContainText('Total de sesiones9');
+  await expect(review(page)).toContainText('A-99');
+  await expect(review(page)).toContainText(orderCode);
+  await confirmReview(page, 'Registrar autorización');
+  await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
+  await expect(newestOf(page, patient)).toContainText(/9\slibres/);
 
-    await page.reload();
-    await untilHydrated(page);
-    await choosePatient(page, patient);
-    await expect(dialog(page).getByRole('radio', { name: clientType })).toBeChecked();
-    await dialog(page)
-      .getByRole('button', { name: `Seleccionar la orden ${orderCode}`, exact: true })
-      .click();
-    await expect(dialog(page).getByLabel(/^Sesiones de/)).toHaveValue('9');
-    await expect(dialog(page).getByLabel('Número de autorización', { exact: true })).toHaveValue(
-      new RegExp(`^${prefix}-AUT-${patient[numberField]}(-\\d+)?$`),
-    );
-    await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeEnabled();
-    await dialog(page).getByLabel('Número de autorización de la entidad').pressSequentially('A-99');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeFocused();
-    await expect(review(page)).toHaveCount(0);
-    await page.keyboard.press('Control+Enter');
-    await expect(review(page)).toContainText('Total de sesiones9');
-    await expect(review(page)).toContainText('A-99');
-    await expect(review(page)).toContainText(orderCode);
-    await confirmReview(page, 'Registrar autorización');
-    await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
-    await expect(newestOf(page, patient)).toContainText(/9\slibres/);
-
-    await choosePatient(page, patient);
-    const offeredOrders = dialog(page).getByRole('table', { name: 'Órdenes médicas activas del paciente' });
-    await expect(offeredOrders).not.toHaveAttribute('aria-busy', 'true');
-    await expect(offeredOrders).toBeVisible();
-    await expect(offeredOrders).not.toContainText(orderCode);
-  });
-}
+  await choosePatient(page, patient);
+  const offeredOrders = dialog(page).getByRole('table', { name: 'Órdenes médicas activas del paciente' });
+  await expect(offeredOrders).not.toHaveAttribute('aria-busy', 'true');
+  await expect(offeredOrders).toBeVisible();
+  await expect(offeredOrders).not.toContainText(orderCode);
+});
 
 test('código 90: an authorization is entered without a medical order', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 6);
@@ -472,65 +463,59 @@ test('código 90: an authorization is entered without a medical order', async ({
   await expect(newestOf(page, patient)).toContainText('Faltan 45 días');
 });
 
-const PRIVATE_CLIENTS = [
-  { clientType: 'Particular', prefix: 'PAR', numberField: 'PacIdeUsu', contract: '' },
-  { clientType: 'Convenio', prefix: 'CON', numberField: 'PacIde', contract: 'C-2026-7' },
-] as const;
-
-for (const { clientType, prefix, numberField, contract } of PRIVATE_CLIENTS) {
-  test(`${clientType}: a service is registered after every possible error`, async ({ page, request }) => {
-    const patient = await patientWhere(request, hasClientType(clientType));
-    await openScreen(page);
-    await choosePatient(page, patient, clientType);
-    await expect(dialog(page).getByText('Formato', { exact: true })).toHaveCount(0);
-    const register = dialog(page).getByRole('button', {
-      name: `Registrar servicio para ${clientType.toLowerCase()}`,
-    });
-    await dialog(page).getByLabel('Observaciones').fill('Paga al final del mes');
-    await register.click();
-
-    await expect(problem(page)).toContainText('Escriba el nombre del cliente');
-    await expect(problem(page)).toContainText('Elija uno de los períodos de pago de la lista');
-    await expect(problem(page)).toContainText('Debe cargar servicios a la autorización');
-    await expectAccessible(page);
-    await problem(page).getByRole('link', { name: 'Elija la forma de pago' }).click();
-    await expect(dialog(page).getByRole('radio', { name: 'Efectivo' })).toBeFocused();
-    await page.keyboard.press('Space');
-
-    const client = dialog(page).getByLabel('Nombre del cliente');
-    await client.pressSequentially('Luz Peña');
-    await expect(client).toHaveValue('Luz Peña');
-    await dialog(page).getByLabel('Período de pago').selectOption('30');
-    await dialog(page).getByLabel('Contrato').fill(contract);
-    await dialog(page).getByLabel('Cobertura').selectOption('90');
-
-    await typeWrongQuantities(page);
-    await addService(page, 0, 7);
-    await addService(page, 0, 5);
-    await expect(dialog(page)).toContainText('Total de sesiones12');
-    await dialog(page).getByRole('button', { name: 'Agregar' }).click();
-    await expect(dialog(page)).not.toContainText('Elija un servicio');
-    const sessions = dialog(page).getByLabel(/^Sesiones de/);
-    await sessions.fill('doce');
-    await expect(dialog(page)).toContainText('Escriba un número entero entre 1 y 999');
-    await register.click();
-    await expect(problem(page)).toContainText('La cantidad de un servicio es un número entero entre 1 y 999');
-    await expect(sessions).toHaveValue('doce');
-    await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Paga al final del mes');
-    await sessions.fill('12');
-    await register.click();
-    await expect(review(page)).toContainText(`Luz PeñaTipo de cliente${clientType}`);
-    await expect(review(page)).toContainText('Forma de pagoEfectivo');
-    await expect(review(page)).toContainText('ObservacionesPaga al final del mes');
-    await confirmReview(page, `Registrar servicio para ${clientType.toLowerCase()}`);
-    await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
-    await expect(newestOf(page, patient)).toContainText(
-      new RegExp(`${prefix}-${patient[numberField]}-${clinicDate()}(-\\d+)?`),
-    );
-    await expect(newestOf(page, patient)).toContainText('12 libres');
-    await expect(newestOf(page, patient)).toContainText('Faltan 90 días');
+test('Convenio: a service is registered after every possible error', async ({ page, request }) => {
+  const clientType = 'Convenio';
+  const patient = await patientWhere(request, hasClientType(clientType));
+  await openScreen(page);
+  await choosePatient(page, patient, clientType);
+  await expect(dialog(page).getByText('Formato', { exact: true })).toHaveCount(0);
+  const register = dialog(page).getByRole('button', {
+    name: `Registrar servicio para ${clientType.toLowerCase()}`,
   });
-}
+  await dialog(page).getByLabel('Observaciones').fill('Paga al final del mes');
+  await register.click();
+
+  await expect(problem(page)).toContainText('Escriba el nombre del cliente');
+  await expect(problem(page)).toContainText('Elija uno de los períodos de pago de la lista');
+  await expect(problem(page)).toContainText('Debe cargar servicios a la autorización');
+  await expectAccessible(page);
+  await problem(page).getByRole('link', { name: 'Elija la forma de pago' }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'Efectivo' })).toBeFocused();
+  await page.keyboard.press('Space');
+
+  const client = dialog(page).getByLabel('Nombre del cliente');
+  await client.pressSequentially('Luz Peña');
+  await expect(client).toHaveValue('Luz Peña');
+  await dialog(page).getByLabel('Período de pago').selectOption('30');
+  await dialog(page).getByLabel('Contrato').fill('C-2026-7');
+  await dialog(page).getByLabel('Cobertura').selectOption('90');
+
+  await typeWrongQuantities(page);
+  await addService(page, 0, 7);
+  await addService(page, 0, 5);
+  await expect(dialog(page)).toContainText('Total de sesiones12');
+  await dialog(page).getByRole('button', { name: 'Agregar' }).click();
+  await expect(dialog(page)).not.toContainText('Elija un servicio');
+  const sessions = dialog(page).getByLabel(/^Sesiones de/);
+  await sessions.fill('doce');
+  await expect(dialog(page)).toContainText('Escriba un número entero entre 1 y 999');
+  await register.click();
+  await expect(problem(page)).toContainText('La cantidad de un servicio es un número entero entre 1 y 999');
+  await expect(sessions).toHaveValue('doce');
+  await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Paga al final del mes');
+  await sessions.fill('12');
+  await register.click();
+  await expect(review(page)).toContainText(`Luz PeñaTipo de cliente${clientType}`);
+  await expect(review(page)).toContainText('Forma de pagoEfectivo');
+  await expect(review(page)).toContainText('ObservacionesPaga al final del mes');
+  await confirmReview(page, `Registrar servicio para ${clientType.toLowerCase()}`);
+  await expect(page.getByText('Servicio registrado con éxito!', { exact: true })).toBeVisible();
+  await expect(newestOf(page, patient)).toContainText(
+    new RegExp(`CON-${patient.PacIde}-${clinicDate()}(-\\d+)?`),
+  );
+  await expect(newestOf(page, patient)).toContainText('12 libres');
+  await expect(newestOf(page, patient)).toContainText('Faltan 90 días');
+});
 
 /** Types wrong quantities; each is reported beside the field, and the typed value stays. */
 async function typeWrongQuantities(page: Page): Promise<void> {
