@@ -57,6 +57,8 @@ export type OrderUnits =
   | {
       readonly authorized: number;
       readonly done: number;
+      /** Of the done units, those used before Integra. */
+      readonly usedBefore: number;
       /** Scheduled units that are not done. */
       readonly pending: number;
       /** Whether it is cancelled or expired. */
@@ -110,6 +112,7 @@ export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
       : {
           authorized: order.authorized,
           done: order.done,
+          usedBefore: order.usedBefore,
           pending: order.scheduled - order.done,
           closed: !order.active || order.daysLeft < 0,
           lost: order.lost ?? 0,
@@ -125,6 +128,8 @@ export interface OrderLineView {
   readonly specialty: string;
   readonly authorized: number;
   readonly done: number;
+  /** Of the done units, those used before Integra. */
+  readonly usedBefore: number;
   /** Scheduled units that are not done. */
   readonly pending: number;
   readonly remaining: number;
@@ -140,6 +145,7 @@ const lineViewOf = (line: LineWithRemaining): OrderLineView => ({
   specialty: nameIn(SPECIALTIES, line.specialtyId),
   authorized: line.authorized,
   done: line.done,
+  usedBefore: line.usedBefore,
   pending: line.scheduled - line.done,
   remaining: line.remaining,
   forecast: forecastViewOf(line.forecast),

@@ -44,6 +44,8 @@ export interface ServiceView {
   readonly lastTherapist: string | null;
   /** Scheduled units that are done. */
   readonly done: number;
+  /** Of the done units, those used before Integra. */
+  readonly usedBefore: number;
   readonly forecast: ForecastView | null;
   /** The later lines on which a series continues, earliest expiry first (Q7). */
   readonly laterLineIds: readonly number[];
@@ -77,6 +79,7 @@ export const serviceViewOf = (
         username === service.latestTherapist && specialtyId === service.specialtyId,
     )?.username ?? null,
   done: lineForecast?.done ?? 0,
+  usedBefore: lineForecast?.usedBefore ?? 0,
   forecast: forecastViewOf(lineForecast?.forecast ?? null),
   laterLineIds: seriesLinesOf(services, service.lineId)
     .slice(1)

@@ -6,6 +6,8 @@ import { cn } from './cn.ts';
 export type QuotaBarProps = {
   authorized: number;
   done?: number;
+  /** Of the done units, those used before Integra. */
+  usedBefore?: number;
   /** Scheduled units that are not done. */
   pending: number;
   /** Units of sessions that are planned and not saved. */
@@ -28,6 +30,7 @@ export type QuotaBarProps = {
 export function QuotaBar({
   authorized,
   done = 0,
+  usedBefore = 0,
   pending,
   planned = 0,
   plannedLabel = 'en esta serie',
@@ -41,7 +44,7 @@ export function QuotaBar({
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
   const figures: [number, string, boolean][] = [
     [authorized, singularOrPlural(authorized, 'autorizada', 'autorizadas'), !compact],
-    [done, singularOrPlural(done, 'hecha', 'hechas'), done > 0],
+    [done, doneText(done, usedBefore), done > 0],
     [pending, singularOrPlural(pending, 'programada', 'programadas'), true],
     [planned, plannedLabel, planned > 0],
     [free, closed ? 'sin usar' : singularOrPlural(free, 'libre', 'libres'), true],
@@ -79,6 +82,11 @@ export function QuotaBar({
       {!compact && lost > 0 && <Lost className="flex">{lostText(lost, lostIsEstimate)}</Lost>}
     </div>
   );
+}
+
+function doneText(done: number, usedBefore: number): string {
+  const word = singularOrPlural(done, 'hecha', 'hechas');
+  return usedBefore > 0 ? `${word} (${usedBefore}\u00a0antes de Integra)` : word;
 }
 
 /** Abbreviations of dense bars. */

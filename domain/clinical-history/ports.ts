@@ -232,6 +232,6 @@ export interface ClinicalEntryRepository {
     correction: Amendment & { readonly diagnoses: readonly StoredDiagnosis[] },
   ): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
-  /** Changes a done session back to pending. */
-  reopenSession(sessionId: number): Promise<void>;
+  /** Changes a done session back to pending; false for an archived one, which stays done (K17). */
+  reopenSession(sessionId: number): Promise<boolean>;
 }

@@ -64,12 +64,12 @@ export function forecast(
 
 /** The pace as a number of units in a number of working days. */
 function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, countWorkingDays: CountWorkingDays) {
-  const { firstOn, lastOn, scheduled } = line;
-  if (firstOn === null || lastOn === null || scheduled === 0) {
+  const { firstOn, lastOn, sessionUnits } = line;
+  if (firstOn === null || lastOn === null || sessionUnits === 0) {
     return { units: line.authorized, days: countWorkingDays(issuedOn, expiresOn), isEstimated: true };
   }
   const weeks = Math.floor(daysBetween(weekOf(firstOn).from, lastOn) / 7) + 1;
-  return { units: scheduled, days: weeks * WORKING_DAYS_PER_WEEK, isEstimated: false };
+  return { units: sessionUnits, days: weeks * WORKING_DAYS_PER_WEEK, isEstimated: false };
 }
 
 const clampToMax = (value: number, max: number) => Math.min(Math.max(value, 0), max);

@@ -25,6 +25,7 @@ export type {
   OrderKind,
   OrderLine,
   OrderSummary,
+  Quota,
   UsableMedicalOrder,
 } from './order.ts';
 export type { OrderChanges } from './order-changes.ts';

@@ -4,18 +4,22 @@ import type { PrivateTerms } from './private-terms.ts';
 /** The kinds of stored orders (O1). */
 export type OrderKind = 'medical-order' | 'authorization' | 'private-service';
 
-/** Units of an order. `scheduled` counts all sessions that are not cancelled, including the `done` ones (Q3). */
+/** Units of an order. `scheduled` counts all sessions that are not cancelled, including the `done` ones, and units used before Integra (Q3). */
 export interface Quota {
   /** A medical order has its ordered units here. */
   readonly authorized: number;
   readonly scheduled: number;
   readonly done: number;
+  /** Of the done units, those used before Integra (K17). */
+  readonly usedBefore: number;
 }
 
 /** The use of a service line; cancelled sessions do not count. */
 export interface LineUse extends Quota {
   /** Units of sessions from today on. */
   readonly upcomingUnits: number;
+  /** Units of all sessions. */
+  readonly sessionUnits: number;
   /** Dates of the first and the last session; null without sessions. */
   readonly firstOn: LocalDate | null;
   readonly lastOn: LocalDate | null;

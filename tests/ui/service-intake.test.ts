@@ -221,6 +221,7 @@ describe('an order in the list', () => {
     authorized: 14,
     scheduled: 8,
     done: 2,
+    usedBefore: 0,
     coveredUnits: 0,
     unitsBeyondOrder: 0,
     createdBy: 'admisiones',

@@ -1,19 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileRow, FileRows, QuotaCounters } from '#domain/doctor';
 import type { FileChecksums, FileWithoutChecksum } from '#domain/documents';
-import { SESSION_STATE } from '#domain/scheduling';
 import { columns, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/file-references.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
+import { RECOUNT_UNITS, scheduledUnitsOf } from './line-units.ts';
 
 const WRONG_COUNTERS = `from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
-  left join therapy_session s on s.line_id = l.id and s.state <> ${SESSION_STATE.cancelled}
-  where l.id > ? group by l.id, o.code, p.chart_number, l.authorized, l.scheduled
-  having l.scheduled <> coalesce(sum(s.units), 0) order by l.id limit ?`;
-
-const HELD_UNITS = `(select coalesce(sum(s.units), 0) from therapy_session s
-  where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
+  where l.id > ? and l.scheduled <> ${scheduledUnitsOf('l')} order by l.id limit ?`;
 
 const WRONG_COUNTER = columns({
   id: int('l.id'),
@@ -21,7 +16,7 @@ const WRONG_COUNTER = columns({
   chartNumber: int('p.chart_number'),
   authorized: int('l.authorized'),
   scheduled: int('l.scheduled'),
-  held: int('cast(coalesce(sum(s.units), 0) as signed)'),
+  held: int(`cast(${scheduledUnitsOf('l')} as signed)`),
 });
 
 export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCounters => ({
@@ -31,8 +26,7 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCoun
   },
   async recount(lineId) {
     await rowOf(em, forUpdate(dialect, 'select id from service_line where id = ?'), [lineId]);
-    const sql = `update service_line set scheduled = ${HELD_UNITS} where id = ? and ${HELD_UNITS} <= authorized`;
-    return (await executeWrite(em, sql, [lineId])) === 1;
+    return (await executeWrite(em, `${RECOUNT_UNITS} = ?`, [lineId])) === 1;
   },
 });
 

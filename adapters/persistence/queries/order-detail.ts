@@ -189,6 +189,8 @@ const ORDER_LINE = columns({
   authorized: int('u.authorized'),
   scheduled: int('u.scheduled'),
   done: int('u.done'),
+  usedBefore: int('u.usedBefore'),
+  sessionUnits: int('u.sessionUnits'),
   upcomingUnits: int('u.upcomingUnits'),
   firstOn: optional(date('u.firstOn')),
   lastOn: optional(date('u.lastOn')),

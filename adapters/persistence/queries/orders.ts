@@ -1,5 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { LineUse, OrderFilter, OrderQueries, OrderReadContext, OrderSummary } from '#domain/orders';
+import type {
+  LineUse,
+  OrderFilter,
+  OrderQueries,
+  OrderReadContext,
+  OrderSummary,
+  Quota,
+} from '#domain/orders';
 import { columns, date, ID, int, oneOf, optional, rowsAs, select, text } from '../columns.ts';
 import {
   pageClause,
@@ -56,7 +63,7 @@ export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy,
   const rows = await rowsOf<SummaryRow>(
     em,
     `select ${orderColumnsFor(context.openableLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedForAllServices, u.lineId,
-       u.specialtyId, u.authorized, u.scheduled, u.done, u.upcomingUnits, u.firstOn, u.lastOn
+       u.specialtyId, u.authorized, u.scheduled, u.done, u.usedBefore, u.sessionUnits, u.upcomingUnits, u.firstOn, u.lastOn
      from (${lineUseOf(idsSql)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${orderBy}, u.lineId`,
@@ -72,6 +79,8 @@ const USABLE_LINE = columns({
   authorized: int('u.authorized'),
   scheduled: int('u.scheduled'),
   done: int('u.done'),
+  usedBefore: int('u.usedBefore'),
+  sessionUnits: int('u.sessionUnits'),
   upcomingUnits: int('u.upcomingUnits'),
   firstOn: optional(date('u.firstOn')),
   lastOn: optional(date('u.lastOn')),
@@ -163,13 +172,14 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
     const summary = found.get(row.id) ?? { order: row, lines: [], coveredUnits: 0 };
     found.set(row.id, summary);
     if (row.lineId === null) continue;
-    const { specialtyId, authorized, scheduled, done, upcomingUnits, firstOn, lastOn } = row;
+    const { specialtyId, authorized, scheduled, done, usedBefore } = row;
+    const { sessionUnits, upcomingUnits, firstOn, lastOn } = row;
+    const quota = { authorized, scheduled, done, usedBefore };
     summary.coveredUnits += Math.min(authorized, row.granted);
-    summary.lines.push({ specialtyId, authorized, scheduled, done, upcomingUnits, firstOn, lastOn });
+    summary.lines.push({ specialtyId, ...quota, sessionUnits, upcomingUnits, firstOn, lastOn });
   }
   return [...found.values()].map(({ order, lines, coveredUnits }) => {
-    const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
-      lines.reduce((total, line) => total + line[figure], 0);
+    const sum = (figure: keyof Quota) => lines.reduce((total, line) => total + line[figure], 0);
     return {
       ...orderOf(order),
       coveredUnits,
@@ -179,6 +189,7 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
       authorized: sum('authorized'),
       scheduled: sum('scheduled'),
       done: sum('done'),
+      usedBefore: sum('usedBefore'),
     };
   });
 }

@@ -9,8 +9,8 @@ import { PATIENT_NAME } from './patient-columns.ts';
 import { matchesTerm } from './patient-search.ts';
 import { patientNames } from './session-record.ts';
 
-/** Matches a cancelled session `c` that was neither recovered nor waived. */
-export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.waived_at is null and c.undone_at is null`;
+/** Matches a cancelled session `c` that was neither recovered nor waived, and is not archived. */
+export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.waived_at is null and c.undone_at is null and c.archived = false`;
 
 const AVAILABLE = '(l.authorized - l.scheduled)';
 
@@ -41,7 +41,7 @@ function recoveryLines({ kind, sites, terms, therapistUsername, specialtyId, usa
   if (kind === 'waiting') {
     add('l.authorized > l.scheduled');
     const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn, ${NEVER_SCHEDULED} as neverScheduled from ${tables}
-      left join therapy_session c on c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.undone_at is null
+      left join therapy_session c on c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null and c.undone_at is null and c.archived = false
       where ${conditions.join(' and ')} group by l.id, o.expires_on, l.authorized, l.scheduled having ${NEVER_SCHEDULED} > 0`;
     return { sql, values };
   }

@@ -82,11 +82,8 @@ export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): Clinica
     await em.insert(EntryAnnulmentSchema, { entryId, reason, authorId, authorName, writtenAt: at });
   },
   async reopenSession(sessionId) {
-    await executeWrite(em, 'update therapy_session set state = ? where id = ? and state = ?', [
-      SESSION_STATE.pending,
-      sessionId,
-      SESSION_STATE.done,
-    ]);
+    const sql = 'update therapy_session set state = ? where id = ? and state = ? and archived = false';
+    return (await executeWrite(em, sql, [SESSION_STATE.pending, sessionId, SESSION_STATE.done])) === 1;
   },
 });
 

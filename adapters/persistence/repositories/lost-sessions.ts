@@ -45,6 +45,7 @@ const LOCKED = columns({
   recoveredAt: optional(instant('s.recovered_at')),
   waivedAt: optional(instant('s.waived_at')),
   undoneAt: optional(instant('s.undone_at')),
+  archived: flag('s.archived'),
 });
 
 export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): WaivableSessions => ({
@@ -57,11 +58,15 @@ export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): Waivab
       `from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
-    return rows.map(({ state, recoveredAt, waivedAt, undoneAt, ...row }) => ({
+    return rows.map(({ state, recoveredAt, waivedAt, undoneAt, archived, ...row }) => ({
       ...row,
       patientActive: row.patientActive,
       isLost:
-        state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null && undoneAt === null,
+        state === SESSION_STATE.cancelled &&
+        recoveredAt === null &&
+        waivedAt === null &&
+        undoneAt === null &&
+        !archived,
     }));
   },
   async waive(sessionIds, { reason, by, at }) {

@@ -118,7 +118,7 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
       em,
       `update therapy_session set state = ?, cancel_reason = null, cancelled_by = null, cancelled_at = null,
          revision = revision + 1
-       where id = ? and state = ? and recovered_at is null and waived_at is null and undone_at is null`,
+       where id = ? and state = ? and recovered_at is null and waived_at is null and undone_at is null and archived = false`,
       [SESSION_STATE.pending, sessionId, SESSION_STATE.cancelled],
     )) === 1,
 });

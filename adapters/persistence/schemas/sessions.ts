@@ -30,6 +30,8 @@ export const TherapySessionSchema = defineEntity({
     createdBy: p.integer(),
     createdAt: p.string(),
     seriesId: p.string().nullable(),
+    importId: p.integer().nullable(),
+    archived: p.boolean().default(false),
   },
 });
 

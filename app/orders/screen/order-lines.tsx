@@ -58,12 +58,13 @@ export function OrderLines({ caption, lines, isMedicalOrder = false }: OrderLine
 const PACE_COLUMN: Column<OrderLineView> = {
   key: 'pace',
   header: 'Ritmo',
-  cell: ({ authorized, done, pending, forecast }) => (
+  cell: ({ authorized, done, usedBefore, pending, forecast }) => (
     <div className="flex flex-col gap-1">
       <QuotaBar
         compact
         authorized={authorized}
         done={done}
+        usedBefore={usedBefore}
         pending={pending}
         closed={forecast === null}
         lost={forecast?.lost ?? 0}

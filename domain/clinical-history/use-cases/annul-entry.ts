@@ -36,9 +36,9 @@ export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly session
     if (countCharacters(reason) > ANNULMENT_REASON_MAX_LENGTH)
       return invalid({ reason: `longer-than-${ANNULMENT_REASON_MAX_LENGTH}` });
     await clinicalEntries.annul({ entryId, authorId: actor.userId, reason, at: timestamp(clock) });
-    if (sessionId !== null) await clinicalEntries.reopenSession(sessionId);
+    const sessionPending = sessionId !== null && (await clinicalEntries.reopenSession(sessionId));
     return succeeded(
-      { sessionPending: sessionId !== null },
+      { sessionPending },
       { subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail: { kind, sessionId } },
     );
   },

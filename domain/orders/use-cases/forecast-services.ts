@@ -8,8 +8,9 @@ import type { OrderQueries, ServiceIntake } from '../ports.ts';
 /** The forecast of a service line. */
 export interface LineForecast {
   readonly lineId: number;
-  /** Units of done sessions. */
+  /** Units of done sessions, and units used before Integra. */
   readonly done: number;
+  readonly usedBefore: number;
   readonly forecast: Forecast | null;
 }
 
@@ -31,7 +32,10 @@ export const forecastServices = query<
     const lines = await ports.orderQueries.usableLines(patientId, day);
     const forecastOf = await readForecaster(ports, lines, day);
     return ok(
-      lines.map((line) => ({ lineId: line.lineId, done: line.done, forecast: forecastOf(line, line) })),
+      lines.map((line) => {
+        const { lineId, done, usedBefore } = line;
+        return { lineId, done, usedBefore, forecast: forecastOf(line, line) };
+      }),
     );
   },
 });

@@ -11,6 +11,8 @@ const aLine = (overrides: Partial<LineUse> = {}): LineUse => ({
   authorized: 20,
   scheduled: 0,
   done: 0,
+  usedBefore: 0,
+  sessionUnits: overrides.scheduled ?? 0,
   upcomingUnits: 0,
   firstOn: null,
   lastOn: null,

@@ -84,11 +84,12 @@ const columnsFor = (onPick: ChooseServiceProps['onPick']): readonly Column<Servi
   {
     key: 'use',
     header: 'Uso',
-    cell: ({ authorized, scheduled, done, forecast }) => (
+    cell: ({ authorized, scheduled, done, usedBefore, forecast }) => (
       <QuotaBar
         compact
         authorized={authorized}
         done={done}
+        usedBefore={usedBefore}
         pending={scheduled - done}
         lost={forecast?.lost ?? 0}
         lostIsEstimate={forecast?.isEstimated}

@@ -17,9 +17,10 @@ export function PlanQuota({ planner, service, laterServices }: PlanQuotaProps) {
   const { form, set } = planner;
   const isSeries = form.mode === 'series';
   const continuable = isSeries && laterServices.length > 0;
-  const figuresOf = ({ lineId, authorized, done, scheduled, available }: ServiceView) => ({
+  const figuresOf = ({ lineId, authorized, done, usedBefore, scheduled, available }: ServiceView) => ({
     authorized,
     done,
+    usedBefore,
     pending: scheduled - done,
     planned: Math.min(planner.unitsOn(lineId), available),
     plannedLabel: isSeries ? 'en esta serie' : 'en esta cita',
