@@ -15,6 +15,8 @@ interface EndpointScope<Params, Query, Body> {
   readonly actor: Actor;
   /** Today at the clinic. */
   readonly today: LocalDate;
+  /** Stores a table file for reading; its `discard` deletes it. */
+  readonly receiveTable: (content: Uint8Array) => ReturnType<Container['receiveTable']>;
   /** Audits that the handler refuses the call because of the caller's role (A13). */
   readonly auditRefusal: () => Promise<void>;
   readonly params: Params;

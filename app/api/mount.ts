@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
 import type { Scope } from '#adapters/composition/container.ts';
@@ -43,7 +44,15 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     const refusedBy = { scope, actor, request: { method: raw.method, path } };
     const auditRefusal = () => recordRefusedRequest(refusedBy);
     const run = (call: Call, input: object) =>
-      handle({ call, actor, today: today(context.env.container.clock), auditRefusal, ...input } as never);
+      handle({
+        call,
+        actor,
+        today: today(context.env.container.clock),
+        auditRefusal,
+        receiveTable: (content: Uint8Array) =>
+          context.env.container.receiveTable(Readable.from([content]), raw.signal),
+        ...input,
+      } as never);
     if (!uses.every((name) => useCases[name].policy.permits(actor))) {
       await recordRefusedRequest(refusedBy, async (call) => {
         const input = await parseInput(definition, await readInput(REFUSED_BODY_BYTES));

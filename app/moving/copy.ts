@@ -8,3 +8,7 @@ export const movingCodeTexts = {
   'unknown-patient': 'No hay un paciente con este documento: impórtelo primero',
   'unknown-user': 'No hay un usuario con este nombre',
 } satisfies CodeTexts;
+
+/** What is wrong with a cell; for a short list with its words. */
+export const allowedText = (message: string, words: readonly string[] | undefined): string =>
+  words ? `${message}. Puede ser ${words.join(', ')}` : message;

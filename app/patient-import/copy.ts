@@ -97,7 +97,6 @@ export const patientImportTexts = {
       'El archivo está en Windows-1252, como los CSV que guarda Excel. Revise abajo que las tildes y las eñes se vean bien.',
   },
   emptyCell: 'vacío',
-  allowed: (message: string, words: readonly string[]) => `${message}. Puede ser ${words.join(', ')}`,
   problems: 'Errores del archivo',
   samples: 'Primeras filas',
   actionNames: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },

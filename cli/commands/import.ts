@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ImportReport } from '#domain/code-lists';
-import { IMPORTS, type ImportName } from '#domain/moving';
+import { type FileReport, IMPORT_NAMES, type ImportName } from '#domain/moving';
+import { refusalText } from '../copy/refusals.ts';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
@@ -11,13 +14,19 @@ interface ImportOptions {
   readonly json?: boolean;
 }
 
+const ALL = 'all';
+
+/** Imports one list from a file, or with `all` every list of a folder. */
+export const importFrom = (list: string, path: string, options: ImportOptions): Promise<void> =>
+  list === ALL ? importFolder(path, options) : importFile(list, path, options);
+
 /** Imports a file of one list, all rows or none; with `dryRun` only checks. */
-export async function importFile(
+async function importFile(
   list: string,
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (!isImportName(list)) throw new WrongUsage(copy.unknownList(Object.keys(IMPORTS)));
+  if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, ...IMPORT_NAMES]));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
     const table = openTable(path);
     const display = { unit: copy.lines, quiet: json };
@@ -34,7 +43,84 @@ export async function importFile(
   });
 }
 
-const isImportName = (list: string): list is ImportName => Object.hasOwn(IMPORTS, list);
+const isImportName = (list: string): list is ImportName => IMPORT_NAMES.some((name) => name === list);
+
+/**
+ * Imports the files of a folder, each named like its list, in the order of the lists. First all are checked together; one row with an
+ * error leaves everything as it is.
+ */
+async function importFolder(folder: string, { dryRun = false, json = false }: ImportOptions): Promise<void> {
+  const files = await filesIn(folder);
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
+    const reports = await call('checkFiles', {
+      files: files.map(({ list, path }) => ({ list, table: openTable(path) })),
+    });
+    const isRefused = reports.some(({ result }) => !result.ok || result.value.rejected > 0);
+    if (isRefused) process.exitCode = EXIT.refused;
+    if (dryRun || isRefused) return printFolder(files, reports, { dryRun: true, json });
+    const done: FileReport[] = [];
+    for (const { list, path } of files) {
+      const title = copy.importingList(list);
+      const value = await withProgress({ title, unit: copy.lines, quiet: json }, (onProgress) =>
+        call('importRows', { list, table: openTable(path), mode: 'all', onProgress }),
+      );
+      done.push({ list, result: { ok: true, value: { ...value, samples: [], changes: [] } } });
+    }
+    printFolder(files, done, { dryRun, json });
+  });
+}
+
+interface ListFile {
+  readonly list: ImportName;
+  readonly file: string;
+  readonly path: string;
+}
+
+const TABLE_NAME = /^(.+)\.(?:csv|xlsx)$/i;
+
+/** The files of a folder that are named like a list. Another table file, which nobody would read, is refused. */
+async function filesIn(folder: string): Promise<readonly ListFile[]> {
+  const names = await readdir(folder).catch((error: Error) => {
+    throw new WrongUsage(copy.unusableFolder(folder, error.message));
+  });
+  const tables = names.flatMap((file) => {
+    const list = TABLE_NAME.exec(file)?.[1]?.toLowerCase();
+    return list === undefined ? [] : [{ file, list, path: join(folder, file) }];
+  });
+  const unknown = tables.filter(({ list }) => !isImportName(list)).map(({ file }) => file);
+  if (unknown.length > 0) throw new WrongUsage(copy.unknownFiles(unknown, IMPORT_NAMES));
+  const files = IMPORT_NAMES.flatMap((list) =>
+    tables.filter((table) => table.list === list).map((table) => ({ ...table, list })),
+  );
+  if (files.length === 0) throw new WrongUsage(copy.noListFiles(folder, IMPORT_NAMES));
+  return files;
+}
+
+function printFolder(
+  files: readonly ListFile[],
+  reports: readonly FileReport[],
+  { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
+): void {
+  if (json) {
+    print(JSON.stringify(reports.map(folderEntry)));
+    return;
+  }
+  for (const [index, { result }] of reports.entries()) {
+    const file = files[index]?.file ?? '';
+    if (!result.ok) printError(copy.ofFile(file, refusalText(result.refusal)));
+    else if (result.value.rejected === 0) print(copy.ofFile(file, copy.imported(result.value, dryRun)));
+    else {
+      printError(copy.ofFile(file, ''));
+      printProblems(result.value);
+    }
+  }
+}
+
+const folderEntry = ({ list, result }: FileReport) => {
+  if (!result.ok) return { list, refused: result.refusal.code };
+  const { created, updated, unchanged, rejected, problems, unusedColumns } = result.value;
+  return { list, created, updated, unchanged, rejected, unusedColumns, problems };
+};
 
 /** The counts of an import that stored nothing, because lines were rejected. */
 const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };

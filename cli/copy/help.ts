@@ -203,7 +203,7 @@ Columnas:
   dsm4    codigo, descripcion
   cups    codigo, descripcion
   towns   codigo, municipio, departamento
-  sites, guardians
+  sites, users, guardians
           las columnas con que «integra export» las escribe; los acudientes nombran a su paciente por tipo y número de documento
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
   patients
@@ -214,6 +214,7 @@ Lo que ya está se actualiza por su código (una entidad, por su nombre; un paci
 queda como está.
 `,
     examples: [
+      `${PROGRAM} import all /srv/salida --dry-run`,
       `${PROGRAM} import patients pacientes.csv --dry-run`,
       `${PROGRAM} import icd10 cie10.csv --dry-run`,
       `${PROGRAM} import cups cups.xlsx`,
@@ -249,8 +250,9 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'sites (sedes), patients (pacientes), guardians (acudientes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
-  importFile: 'el archivo; su primera fila nombra las columnas',
+    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+  importFile:
+    'el archivo, cuya primera fila nombra las columnas; con all, la carpeta, con un archivo por lista',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
 } as const;
 

@@ -252,6 +252,12 @@ ${files.map(({ file, rows, sha256 }) => `${sha256}  ${file}  ${countText(rows, '
       'fila',
       'filas',
     )} en ${folder}.`,
+  importingList: (list: string) => `Importando ${list}`,
+  ofFile: (file: string, text: string) => `${file}: ${text}`.trim(),
+  unknownFiles: (files: readonly string[], lists: readonly string[]) =>
+    `En la carpeta hay archivos que no se llaman como una lista: ${files.join(', ')}. Las listas: ${lists.join(', ')}.`,
+  noListFiles: (folder: string, lists: readonly string[]) =>
+    `En ${folder} no hay archivos CSV o XLSX que se llamen como una lista: ${lists.join(', ')}.`,
   folderNotEmpty: (folder: string) => `La carpeta ${folder} no está vacía; exporte a una nueva.`,
   unusableFolder: (folder: string, reason: string) => `No se puede usar la carpeta ${folder}: ${reason}.`,
   passwordReset: (username: string, endedCount: number) =>

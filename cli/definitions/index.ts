@@ -13,7 +13,7 @@ const importCommand = commandOf('import')
   .option('--dry-run', optionHelp.importDryRun)
   .option('--json', optionHelp.json)
   .action(async (list, file, options) =>
-    (await import('../commands/import.ts')).importFile(list, file, options),
+    (await import('../commands/import.ts')).importFrom(list, file, options),
   );
 
 const exportCommand = commandOf('export')

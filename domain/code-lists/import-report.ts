@@ -1,6 +1,13 @@
 import type { CodeList } from './code-list.ts';
 import type { ImportAction, ImportOutcome, LineErrors } from './ports.ts';
-import { type CellProblem, columnLabel, type ParsedLine, problemOf, readEntries } from './read-entries.ts';
+import {
+  type CellProblem,
+  columnLabel,
+  type ParsedLine,
+  problemOf,
+  type ReadingChoices,
+  readEntries,
+} from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
 
 /** Report of an import or a check: number of lines by action. */
@@ -17,6 +24,7 @@ export interface ImportReport extends Readonly<Record<ImportAction, number>> {
 /** A file to import. */
 export interface TableInput {
   readonly table: Table;
+  readonly choices?: ReadingChoices;
   /** Called with the number of lines read so far. */
   readonly onProgress?: (lineCount: number) => void;
 }
@@ -32,7 +40,7 @@ const MAX_PROBLEMS = 100;
 
 /** Reads a table in batches, with bounded memory, and passes them to `handle`; a list with `duplicateErrorsOf` is one batch. */
 export async function processTable(
-  { table, onProgress }: TableInput,
+  { table, choices = {}, onProgress }: TableInput,
   { definition, continueAfterErrors }: ImportMode,
   handle: (batch: readonly ParsedLine[]) => Promise<readonly ImportOutcome[]>,
 ): Promise<ImportReport> {
@@ -59,9 +67,14 @@ export async function processTable(
     batch = [];
     onProgress?.(lineCount);
   };
-  for await (const parsedLine of readEntries(definition, table, (names) => {
-    unusedColumns = names;
-  })) {
+  for await (const parsedLine of readEntries(
+    definition,
+    table,
+    (names) => {
+      unusedColumns = names;
+    },
+    choices,
+  )) {
     lineCount++;
     batch.push(parsedLine);
     if (batch.length === batchSize) await flush();

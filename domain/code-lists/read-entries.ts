@@ -56,6 +56,14 @@ interface FileColumn extends ListColumn {
 /** The heading is looked for in this many lines of a sheet; titles and notes may stand above it. */
 const MAX_HEADING_LINES = 20;
 
+/** How somebody told to read a file whose headings and words are not those of the list. */
+export interface ReadingChoices {
+  /** By a heading of the file, the name of the list's column. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** By the name of a column and a text of its cells, the text to read instead; `''` stands for an empty cell, and for a missing column. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** The columns that a heading has. */
 interface Heading {
   readonly columns: readonly FileColumn[];
@@ -74,7 +82,12 @@ export async function* readEntries(
   list: CodeList,
   table: Table,
   onHeading: (unusedColumns: readonly string[]) => void = () => {},
+  choices: ReadingChoices = {},
 ): AsyncGenerator<ParsedLine> {
+  const chosenNames = new Map(
+    Object.entries(choices.columns ?? {}).map(([heading, column]) => [plainName(heading), plainName(column)]),
+  );
+  const read = { list, chosenNames, chosenTexts: chosenTextsOf(choices) };
   const candidates: TableLine[] = [];
   let sheetCount = 1;
   for (let sheet = 0; sheet < sheetCount; sheet++) {
@@ -86,10 +99,10 @@ export async function* readEntries(
       if (++lineCount > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
       if (cells.every(isBlank)) continue;
       if (heading) {
-        if (!isNote(list, cells)) yield parseLine(list, heading, { line, cells }, firstLines);
+        if (!isNote(list, cells)) yield parseLine(read, heading, { line, cells }, firstLines);
         continue;
       }
-      heading = headingIn(list, { line, cells });
+      heading = headingIn(read, { line, cells });
       if (heading) onHeading(heading.unusedColumns);
       else candidates.push({ line, cells });
       if (!heading && ++candidateCount === MAX_HEADING_LINES) break;
@@ -97,7 +110,7 @@ export async function* readEntries(
     if (heading) return;
     if (sheet === 0) sheetCount = await table.sheetCount();
   }
-  throw noHeading(list, candidates);
+  throw noHeading(read, candidates);
 }
 
 const isBlank = (cell: Cell): boolean => typeof cell === 'string' && cell.trim() === '';
@@ -113,8 +126,31 @@ const plainName = (name: string): string =>
       .replace(/\s+(?:de|del)(?=\s)/g, ' '),
   );
 
-const matchesIn = (list: CodeList, cells: readonly Cell[]) => {
-  const names = cells.map((cell) => (typeof cell === 'string' ? plainName(cell) : ''));
+/** A list with the choices for its file, by comparable names and texts. */
+interface Reading {
+  readonly list: CodeList;
+  readonly chosenNames: ReadonlyMap<string, string>;
+  readonly chosenTexts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+const chosenTextsOf = ({ values = {} }: ReadingChoices) =>
+  new Map(
+    Object.entries(values).map(([column, texts]) => [
+      plainName(column),
+      new Map(Object.entries(texts).map(([given, text]) => [foldText(tidy(given)), text])),
+    ]),
+  );
+
+/** The text that was chosen instead of a text of a column. */
+const chosenText = ({ chosenTexts }: Reading, column: ListColumn, text: string): string | undefined =>
+  chosenTexts.get(plainName(columnLabel(column)))?.get(foldText(tidy(text)));
+
+const matchesIn = (reading: Reading, cells: readonly Cell[]) => {
+  const { list, chosenNames } = reading;
+  const names = cells.map((cell) => {
+    const name = typeof cell === 'string' ? plainName(cell) : '';
+    return chosenNames.get(name) ?? name;
+  });
   const ownNames = new Set(list.columns.map((column) => plainName(columnLabel(column))));
   return list.columns.map((column) => {
     // The name of a column is never another name of a second one.
@@ -124,13 +160,15 @@ const matchesIn = (list: CodeList, cells: readonly Cell[]) => {
   });
 };
 
-const missingColumns = (matches: readonly FileColumn[]) =>
-  matches.filter(({ required, index }) => required && index === -1);
+const missingColumns = (reading: Reading, matches: readonly FileColumn[]) =>
+  matches.filter(
+    (column) => column.required && column.index === -1 && chosenText(reading, column, '') === undefined,
+  );
 
 /** The heading in a line; null when a required column is missing in it. */
-function headingIn(list: CodeList, { line, cells }: TableLine): Heading | null {
-  const columns = matchesIn(list, cells);
-  if (missingColumns(columns).length > 0) return null;
+function headingIn(reading: Reading, { line, cells }: TableLine): Heading | null {
+  const columns = matchesIn(reading, cells);
+  if (missingColumns(reading, columns).length > 0) return null;
   const repeated = columns.filter(({ indexes }) => indexes.length > 1);
   if (repeated.length > 0)
     throw new UnreadableTable('columns-repeated', {
@@ -150,9 +188,9 @@ function headingIn(list: CodeList, { line, cells }: TableLine): Heading | null {
 }
 
 /** Why a file has no heading: the columns that are missing in the line that has most of them. */
-function noHeading(list: CodeList, candidates: readonly TableLine[]): UnreadableTable {
+function noHeading(reading: Reading, candidates: readonly TableLine[]): UnreadableTable {
   const missing = candidates
-    .map(({ cells }) => missingColumns(matchesIn(list, cells)))
+    .map(({ cells }) => missingColumns(reading, matchesIn(reading, cells)))
     .reduce<readonly FileColumn[] | null>(
       (best, next) => (best && best.length <= next.length ? best : next),
       null,
@@ -163,17 +201,20 @@ function noHeading(list: CodeList, candidates: readonly TableLine[]): Unreadable
 }
 
 function parseLine(
-  list: CodeList,
+  reading: Reading,
   { columns, cellCount }: Heading,
   { line, cells }: TableLine,
   firstLines: FirstLines,
 ): ParsedLine {
+  const { list } = reading;
   const entry: Record<string, string> = {};
   const quotes: Record<string, string> = {};
   const problems: CellProblem[] = moreCells(line, cells.slice(cellCount), cellCount);
   for (const column of columns) {
-    if (column.index === -1) continue;
-    const cell = cells[column.index] ?? '';
+    const given = column.index === -1 ? '' : (cells[column.index] ?? '');
+    const chosen = typeof given === 'string' ? chosenText(reading, column, given) : undefined;
+    if (column.index === -1 && chosen === undefined) continue;
+    const cell = chosen ?? given;
     if (typeof cell === 'string') quotes[column.name] = quoteOf(cell);
     const read = readCell(column, cell);
     if ('code' in read) problems.push(problemOf(column, { line, ...read, given: quotes[column.name] }));

@@ -3,20 +3,24 @@ import { codeListImports } from './imports/code-lists.ts';
 import { guardianImport } from './imports/guardians.ts';
 import { patientImport } from './imports/patients.ts';
 import { siteImport } from './imports/sites.ts';
+import { userImport } from './imports/users.ts';
 import type { ListImport } from './list-import.ts';
 import type { ListName } from './lists.ts';
 
 type PortsOf<Import> = Import extends ListImport<infer Ports> ? Ports : never;
 
-/** The lists that can be brought in. */
+/** The lists that can be brought in, in an order in which a list names only records of itself and of earlier lists. */
 export const IMPORTS = {
+  ...codeListImports,
   sites: siteImport,
+  users: userImport,
   patients: patientImport,
   guardians: guardianImport,
-  ...codeListImports,
 } as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
 
 export type ImportName = keyof typeof IMPORTS;
+
+export const IMPORT_NAMES = Object.keys(IMPORTS) as readonly ImportName[];
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,

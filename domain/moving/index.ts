@@ -1,8 +1,8 @@
 export { csvOf } from './csv.ts';
 export type { GuardianChange, GuardianImports } from './imports/guardians.ts';
-export { IMPORTS, type ImportName } from './imports.ts';
+export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export type { ImportRuns, MovingReferences, MovingRows, StoredRow } from './ports.ts';
-export type { SampleLine } from './use-cases/check-rows.ts';
+export type { FileReport, SampleLine } from './use-cases/check-rows.ts';
 export type { ListExport } from './use-cases/export-list.ts';
 export { movingUseCases } from './use-cases.ts';

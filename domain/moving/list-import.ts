@@ -84,10 +84,15 @@ const MAX_SHOWN_CHANGES = 100;
 
 /** Defines the import of a list: how its lines are read, compared and stored. */
 export const listImport =
-  <Name extends ListName>(_list: Name, definition: CodeList) =>
+  <Name extends ListName>(
+    _list: Name,
+    definition: CodeList,
+    options: Pick<ListImport<never>, 'withoutAuthors'> = {},
+  ) =>
   <Ports, Change>(
     begin: (ports: Ports, context: ImportContext) => Promise<LineHandler<Name, Change>>,
   ): ListImport<Ports> => ({
+    ...options,
     definition,
     async open(ports, context) {
       const { compare, store } = await begin(ports, context);

@@ -8,7 +8,8 @@ const PATIENT = ['paciente_tipo*', 'paciente_documento*'] as const;
 export const LISTS = {
   sites: listOf('nombre*', 'correo*', 'telefono', 'direccion', 'reps'),
   users: listOf(
-    ...(['usuario*', 'nombres*', 'apellidos*', 'rol*', 'sede*', 'correo*'] as const),
+    // A new user needs a site and an e-mail address; a stored one may lack them.
+    ...(['usuario*', 'nombres*', 'apellidos*', 'rol*', 'sede', 'correo'] as const),
     ...(['cedula', 'profesion', 'registro', 'estado'] as const),
   ),
   patients: PATIENT_COLUMNS.map(({ headers, required }) => `${headers[0] ?? ''}${required ? '*' : ''}`),

@@ -1,6 +1,7 @@
 import type { LineErrors } from '#domain/code-lists';
 import { comparableDocumentNumber } from '#domain/patients';
 import { foldText, groupBy, type RefusalCode, tidy } from '#domain/shared';
+import type { Sites } from '#domain/sites';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
 
 /** How a row names a patient. */
@@ -18,15 +19,23 @@ export interface References {
   patients(keys: readonly PatientKey[]): Promise<PatientFinder>;
   /** Users by user name, or by full name where only one has it. */
   staff(): Promise<(name: string) => ReferencedStaff | 'unknown-user' | 'several-users'>;
+  /** Ids of sites by name. */
+  sites(): Promise<(name: string) => number | 'unknown-option'>;
+  /** Adds a site that an earlier file would add. */
+  addSite(name: string): void;
   /** Adds a patient that an earlier file would add. */
   addPatient(patient: Omit<ReferencedPatient, 'id'>): void;
   /** Adds a user that an earlier file would add. */
   addStaff(user: Omit<ReferencedStaff, 'id'>): void;
 }
 
-export function references(ports: { readonly movingReferences: MovingReferences }): References {
+export function references(ports: {
+  readonly movingReferences: MovingReferences;
+  readonly sites: Pick<Sites, 'all'>;
+}): References {
   const added: ReferencedPatient[] = [];
   const addedStaff: ReferencedStaff[] = [];
+  const addedSites: { readonly id: number; readonly name: string }[] = [];
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
   let lastId = 0;
   const nextId = () => --lastId;
@@ -49,6 +58,12 @@ export function references(ports: { readonly movingReferences: MovingReferences 
         return named[0] ?? 'unknown-user';
       };
     },
+    async sites() {
+      const all = [...(await ports.sites.all()), ...addedSites];
+      const idByName = new Map(all.map(({ id, name }) => [foldText(name), id]));
+      return (name) => idByName.get(foldText(tidy(name))) ?? 'unknown-option';
+    },
+    addSite: (name) => addedSites.push({ id: nextId(), name }),
     addPatient: (patient) => added.push({ ...patient, id: nextId() }),
     addStaff: (user) => addedStaff.push({ ...user, id: nextId() }),
   };

@@ -1,5 +1,5 @@
-import { checkRows } from './use-cases/check-rows.ts';
+import { checkFiles, checkRows } from './use-cases/check-rows.ts';
 import { exportList } from './use-cases/export-list.ts';
 import { importRows } from './use-cases/import-rows.ts';
 
-export const movingUseCases = { checkRows, exportList, importRows };
+export const movingUseCases = { checkFiles, checkRows, exportList, importRows };

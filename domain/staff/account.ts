@@ -63,7 +63,7 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
  */
 export function accountErrors(account: AccountInput, dictionary: PasswordDictionary): FieldErrors {
   const errors: Record<string, RefusalCode | undefined> = {
-    username: nameError(account.username) ?? usernameError(account.username),
+    username: usernameError(account.username),
     firstNames: personNameError(account.firstNames),
     lastNames: personNameError(account.lastNames),
     password: passwordError(account.password, account, dictionary),
@@ -81,5 +81,6 @@ function nameError(name: string): RefusalCode | undefined {
 const personNameError = (name: string): RefusalCode | undefined =>
   nameError(name) ?? (isPersonName(name) ? undefined : 'name-characters');
 
-const usernameError = (username: string): RefusalCode | undefined =>
-  USERNAME.test(username) ? undefined : 'username-characters';
+/** The error of a user name in stored form: `required`, `longer-than-60`, `username-characters`. */
+export const usernameError = (username: string): RefusalCode | undefined =>
+  nameError(username) ?? (USERNAME.test(username) ? undefined : 'username-characters');

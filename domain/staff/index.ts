@@ -1,9 +1,11 @@
 export {
   accountErrors,
+  SPECIAL_ADMINISTRATOR_USERNAME,
   type StaffAccount,
   type StaffReference,
   staffSortName,
   storedAccount,
+  usernameError,
 } from './account.ts';
 export { PICTURE_KINDS, type PictureIds, type PictureKind, type SubmittedPictures } from './pictures.ts';
 export {

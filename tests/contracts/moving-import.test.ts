@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { AuditEntrySchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import { csvOf, type ImportName, type ListName } from '#domain/moving';
@@ -21,6 +21,7 @@ onBothDatabases((openApp) => {
     const build = buildersFor(app);
     const siteId = await build.site({ name: 'Norte', email: 'norte@example.org', phone: '601 1' });
     const createdBy = await build.user({ username: 'luz', roleId: 3, siteId });
+    await build.user({ username: 'jefe', roleId: 1, siteId });
     const epsId = await build.payer({ name: 'EPS Sanitas' });
     const focusId = await build.item(FOCUS_TYPE, { description: 'Neurodesarrollo' });
     const patient = { prepaidId: 16, policyId: 16, focusId, createdBy, siteId, epsId };
@@ -112,6 +113,63 @@ onBothDatabases((openApp) => {
       const table = tableOf(FILE);
       expect((await as(13)('checkRows', { list: 'sites', table })).ok).toBe(false);
       expect((await as(13)('importRows', { list: 'sites', table, mode: 'all' })).ok).toBe(false);
+    });
+  });
+
+  describe('an import of users', () => {
+    const HEADING = 'usuario;nombres;apellidos;rol;sede;correo;cedula;estado\n';
+    const FILE = `${HEADING}rosa;Rosa;Díaz;Fonoaudiólogo;norte;rosa@example.org;52;Activo
+pepe;Pepe;Gil;3;Norte;pepe@example.org;;inactivo\n`;
+
+    it('adds accounts that nobody can enter before an administrator sets a password', async () => {
+      expect((await check('users', FILE)).problems).toEqual([]);
+      expect(await importText('users', FILE)).toMatchObject({ created: 2 });
+      const text = await exported('users');
+      expect(text).toContain('rosa,Rosa,Díaz,Fonoaudiólogo,Norte,rosa@example.org,52,,,Activo');
+      expect(text).toContain('pepe,Pepe,Gil,Fonoaudiólogo,Norte,pepe@example.org,,,,Inactivo');
+      const stored = await app.container.database.fork().findOne(StaffMemberSchema, { username: 'rosa' });
+      expect(stored).toMatchObject({ passwordTemporary: true, active: true });
+      expect(stored?.passwordHash).toMatch(/^\$argon2id/);
+    });
+
+    it('changes nothing the second time, nor with what an export wrote', async () => {
+      expect(await importText('users', FILE)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+      expect(await check('users', await exported('users'))).toMatchObject({
+        ...{ created: 0, updated: 0, rejected: 0, problems: [] },
+      });
+    });
+
+    it('updates the profile and the state, and shows what changes', async () => {
+      const file = `${HEADING}rosa;Rosa;Díaz Ruiz;Terapeuta ocupacional;Norte;;52;Inactivo\n`;
+      const { changes, problems } = await check('users', file);
+      expect(problems).toEqual([]);
+      expect(changes[0]?.values.map(({ column, after }) => [column, after])).toEqual([
+        ['apellidos', 'Díaz Ruiz'],
+        ['rol', 'Terapeuta ocupacional'],
+        ['estado', 'Inactivo'],
+      ]);
+      await importText('users', file);
+      expect(await exported('users')).toContain(
+        'rosa,Rosa,Díaz Ruiz,Terapeuta ocupacional,Norte,rosa@example.org',
+      );
+    });
+
+    it('names every error of a row by its column', async () => {
+      const file = `${HEADING}con espacio;A1;Gil;Mago;Luna;no;;x
+luis;Luis;Gil;3;;;;
+jefe;Jefe;Uno;3;Norte;jefe@example.org;;\n`;
+      const { problems } = await check('users', file);
+      expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+        [2, 'usuario', 'username-characters'],
+        [2, 'nombres', 'name-characters'],
+        [2, 'rol', 'unknown-option'],
+        [2, 'sede', 'unknown-option'],
+        [2, 'correo', 'not-an-email'],
+        [2, 'estado', 'not-understood'],
+        [3, 'sede', 'required'],
+        [3, 'correo', 'required'],
+        [4, 'rol', 'administrator-role-fixed'],
+      ]);
     });
   });
 

@@ -105,6 +105,9 @@ export const callRows: readonly Row[] = [
   call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { readsOwnRole: true }),
   call('GET /api/roles', { roles: [1] }, '/api/roles'),
   call('GET /api/exportar/{lista}', { roles: [1] }, '/api/exportar/patients', { auditEntryCount: 1 }),
+  call('POST /api/importaciones', { roles: [1] }, '/api/importaciones', {
+    body: () => ({ lista: 'sites', archivo: `nombre;correo\nSede de la API ${++serial};api@example.org\n` }),
+  }),
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
     body: () => ({ nombre: `Rol de la API ${++serial}` }),
   }),

@@ -66,6 +66,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'staged_patient',
   ],
   '_app.acceso.roles action': ['role', 'role_screen'],
+  'POST /api/importaciones': ['import_run', 'site'],
   'POST /api/roles/nuevo': ['role', 'role_screen'],
   'PUT /api/roles/desactivar': ['role'],
   'PUT /api/roles/activar': ['role'],

@@ -157,6 +157,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'patients.change-focus': 'Cambiar el enfoque de un paciente',
   'patients.change-state': 'Activar o inactivar un paciente',
   'moving.check': 'Revisar un archivo de datos',
+  'moving.check-folder': 'Revisar una carpeta de datos',
   'moving.export': 'Exportar una lista de datos',
   'moving.import': 'Importar una lista de datos',
   'patients.choose-for-intake': 'Elegir el paciente de un ingreso de servicio',

@@ -1,5 +1,5 @@
+import { problemText } from '#app/moving/problem-text.ts';
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
-import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { CellProblem, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
 import type { SampleLine } from '#domain/moving';
 import { type ImportField, PATIENT_COLUMNS, type PatientColumn } from '#domain/patient-import';
@@ -98,13 +98,13 @@ export const patientImportView = (
 
 const wordsOf = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
-function problemView({ line, column, code, detail, given, allowed }: CellProblem): ProblemView {
+function problemView(problem: CellProblem): ProblemView {
+  const { line, column, given } = problem;
   const patientColumn = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);
-  const message = textOfCode(code, detail === undefined ? {} : { detail });
   return {
     line,
     column: patientColumn ? patientFieldLabels[patientColumn.name] : column,
     cellText: given ?? texts.emptyCell,
-    message: allowed ? texts.allowed(message, allowed) : message,
+    message: problemText(problem),
   };
 }

@@ -11,6 +11,8 @@ export const BODY_LIMITS = {
   file: 10 * MIB,
   /** A single table file (CSV or XLSX). */
   table: 50 * MIB,
+  /** JSON with a table file in base64. */
+  tableInJson: 68 * MIB,
   /** JSON with one file in base64, which makes it a third larger. */
   fileInJson: 15 * MIB,
   /** JSON with a photo and three signatures. */

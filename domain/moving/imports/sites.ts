@@ -37,36 +37,38 @@ interface SiteChange {
 }
 
 /** Sites by name; a row changes the details that the file has. Error codes by column: those of `checkSite`. */
-export const siteImport = listImport(
-  'sites',
-  DEFINITION,
-)<SitePorts, SiteChange>(async (ports) => {
-  const stored = new Map((await ports.sites.all()).map((site) => [foldText(site.name), site]));
-  return {
-    compare: async (lines) =>
-      lines.map(({ row }) => {
-        const before = stored.get(foldText(row.nombre ?? '')) ?? null;
-        const typed = Object.fromEntries(
-          Object.entries(COLUMN_OF).map(([field, column]) => [
-            field,
-            row[column] ?? before?.[field as keyof SiteDetails] ?? '',
-          ]),
-        ) as unknown as SiteDetails;
-        const checked = checkSite(typed);
-        if (!checked.ok) return { errors: fieldErrors(checked.refusal.fields, COLUMN_OF) };
-        if (!before) return { action: 'created', change: { id: null, details: checked.value } };
-        const changed = changedValues(before, checked.value, COLUMN_OF);
-        return changed.length === 0
-          ? 'unchanged'
-          : { action: 'updated', change: { id: before.id, details: checked.value }, changed };
-      }),
-    async store(changes) {
-      for (const { id, details } of changes) {
-        if (await ports.siteRepository.isNameTaken(details.name, id)) return false;
-        if (id === null) await ports.siteRepository.add(details);
-        else await ports.siteRepository.change(id, details);
-      }
-      return true;
-    },
-  };
-});
+export const siteImport = listImport('sites', DEFINITION, { withoutAuthors: true })<SitePorts, SiteChange>(
+  async (ports, { references }) => {
+    const stored = new Map((await ports.sites.all()).map((site) => [foldText(site.name), site]));
+    return {
+      compare: async (lines) =>
+        lines.map(({ row }) => {
+          const before = stored.get(foldText(row.nombre ?? '')) ?? null;
+          const typed = Object.fromEntries(
+            Object.entries(COLUMN_OF).map(([field, column]) => [
+              field,
+              row[column] ?? before?.[field as keyof SiteDetails] ?? '',
+            ]),
+          ) as unknown as SiteDetails;
+          const checked = checkSite(typed);
+          if (!checked.ok) return { errors: fieldErrors(checked.refusal.fields, COLUMN_OF) };
+          if (!before) {
+            references.addSite(checked.value.name);
+            return { action: 'created', change: { id: null, details: checked.value } };
+          }
+          const changed = changedValues(before, checked.value, COLUMN_OF);
+          return changed.length === 0
+            ? 'unchanged'
+            : { action: 'updated', change: { id: before.id, details: checked.value }, changed };
+        }),
+      async store(changes) {
+        for (const { id, details } of changes) {
+          if (await ports.siteRepository.isNameTaken(details.name, id)) return false;
+          if (id === null) await ports.siteRepository.add(details);
+          else await ports.siteRepository.change(id, details);
+        }
+        return true;
+      },
+    };
+  },
+);

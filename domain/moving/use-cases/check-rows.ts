@@ -1,4 +1,4 @@
-import { onlyAdministrators, query } from '#domain/access';
+import { type Actor, type CorePorts, onlyAdministrators, query } from '#domain/access';
 import {
   type Entry,
   type ImportAction,
@@ -7,7 +7,7 @@ import {
   refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
-import { ok, today } from '#domain/shared';
+import { ok, type Result, today } from '#domain/shared';
 import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
 import type { ChangedValue } from '../list-import.ts';
 import type { MovingReferences } from '../ports.ts';
@@ -32,40 +32,68 @@ export interface RowsReport extends ImportReport {
   readonly changes: readonly { readonly line: number; readonly values: readonly ChangedValue[] }[];
 }
 
-interface CheckRowsInput extends RowsInput {
-  /** Records that earlier files of the same check would add; by default none. */
-  readonly references?: References;
-}
-
 export type ImportRowsPorts = ImportPorts & { readonly movingReferences: MovingReferences };
 
 const MAX_SAMPLES = 10;
 
 /** Checks the rows of a file for import and changes nothing (K14). Refuses with `not-allowed` and the codes of `UnreadableTable`. */
-export const checkRows = query<ImportRowsPorts, CheckRowsInput, RowsReport>({
+export const checkRows = query<ImportRowsPorts, RowsInput, RowsReport>({
   action: 'moving.check',
   allow: onlyAdministrators,
-  run: (ports, actor, input) =>
-    refuseUnreadable(async () => {
-      const { definition, open } = importOf(input.list);
-      const { compare, changedValues } = await open(ports, {
-        actor,
-        today: today(ports.clock),
-        references: input.references ?? references(ports),
-        isStored: false,
-      });
-      const samples: SampleLine[] = [];
-      const report = await processTable(input, { definition, continueAfterErrors: true }, async (batch) => {
-        const outcomes = await compare(batch);
-        for (const [index, { line, quotes, problems }] of batch.entries()) {
-          if (samples.length === MAX_SAMPLES) break;
-          const action = outcomes[index];
-          if (typeof action === 'string' && problems.length === 0)
-            samples.push({ line, action, cells: quotes });
-        }
-        return outcomes;
-      });
-      const changes = [...changedValues].map(([line, values]) => ({ line, values }));
-      return ok({ ...report, samples, changes });
-    }),
+  run: (ports, actor, input) => checkFile(ports, actor, input, references(ports)),
 });
+
+/** One of the files of a folder, with what its rows would do, or why it can't be read. */
+export interface FileReport {
+  readonly list: ImportName;
+  readonly result: Result<RowsReport>;
+}
+
+/**
+ * Checks the files of a folder together, in the order of their lists, so that rows may name records that another file would add; changes
+ * nothing (K14). Refuses with `not-allowed`.
+ */
+export const checkFiles = query<
+  ImportRowsPorts,
+  { readonly files: readonly RowsInput[] },
+  readonly FileReport[]
+>({
+  action: 'moving.check-folder',
+  allow: onlyAdministrators,
+  async run(ports, actor, { files }) {
+    const found = references(ports);
+    const reports: FileReport[] = [];
+    for (const file of files)
+      reports.push({ list: file.list, result: await checkFile(ports, actor, file, found) });
+    return ok(reports);
+  },
+});
+
+const checkFile = (
+  ports: ImportRowsPorts & Pick<CorePorts, 'clock'>,
+  actor: Actor,
+  input: RowsInput,
+  found: References,
+): Promise<Result<RowsReport>> =>
+  refuseUnreadable(async () => {
+    const { definition, open } = importOf(input.list);
+    const { compare, changedValues } = await open(ports, {
+      actor,
+      today: today(ports.clock),
+      references: found,
+      isStored: false,
+    });
+    const samples: SampleLine[] = [];
+    const report = await processTable(input, { definition, continueAfterErrors: true }, async (batch) => {
+      const outcomes = await compare(batch);
+      for (const [index, { line, quotes, problems }] of batch.entries()) {
+        if (samples.length === MAX_SAMPLES) break;
+        const action = outcomes[index];
+        if (typeof action === 'string' && problems.length === 0)
+          samples.push({ line, action, cells: quotes });
+      }
+      return outcomes;
+    });
+    const changes = [...changedValues].map(([line, values]) => ({ line, values }));
+    return ok({ ...report, samples, changes });
+  });

@@ -20,6 +20,10 @@ interface ImportRowsInput extends RowsInput {
   readonly mode: ImportMode;
 }
 
+export interface ImportedRows extends ImportReport {
+  readonly importId: number;
+}
+
 type Ports = ImportRowsPorts &
   CorePorts & {
     readonly importLock: ImportLock;
@@ -31,7 +35,7 @@ type Ports = ImportRowsPorts &
  * stage their rows before (decision 0028). The same file again changes nothing (C5). Refuses with `not-allowed`, `no-administrator`,
  * `import-under-way`, `lines-rejected` (`count`), `document-taken`, `changed-meanwhile` (C6), and the codes of `UnreadableTable`.
  */
-export const importRows = preparedCommand<Ports, ImportRowsInput, ImportReport>({
+export const importRows = preparedCommand<Ports, ImportRowsInput, ImportedRows>({
   action: 'moving.import',
   allow: onlyAdministrators,
   run: (ports, actor, input, commit) =>
@@ -50,8 +54,8 @@ async function compareAndStore(
   ports: Ports,
   actor: Actor,
   input: ImportRowsInput,
-  commit: Commit<ImportReport>,
-): Promise<Result<ImportReport>> {
+  commit: Commit<ImportedRows>,
+): Promise<Result<ImportedRows>> {
   const { list, mode, table } = input;
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
   const { definition, open, withoutAuthors = false } = importOf(list);
@@ -60,7 +64,7 @@ async function compareAndStore(
   const { compare, prepare, store } = await open(ports, context);
   const progress = progressOf(input, prepare !== undefined);
   const report = await processTable(
-    { table, onProgress: progress.onRead },
+    { ...input, onProgress: progress.onRead },
     { definition, continueAfterErrors: mode === 'valid' },
     compare,
   );
@@ -84,7 +88,7 @@ async function compareAndStore(
     const [last, ...earlier] = [...stored.value].reverse();
     for (const detail of earlier)
       await ports.audit.record(auditEntryOf(ports, actor, 'moving.import', factsOf(detail)));
-    return succeeded(report, factsOf(last));
+    return succeeded({ ...report, importId }, factsOf(last));
   });
 }
 

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { integraHere } from '#tests/support/command-line.ts';
+import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'integra-folder-'));
+let app: TestApp;
+beforeAll(async () => {
+  app = await sqliteApp();
+  await app.container.seed.base();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes files into a new folder and imports them. */
+async function importFolder(files: Readonly<Record<string, string>>, ...options: readonly string[]) {
+  const path = mkdtempSync(join(folder, 'lists-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  const { code, stdout, stderr } = await integraHere(['import', 'all', path, ...options], app.variables);
+  return { code, stdout, stderr };
+}
+
+const FILES = {
+  'LEAME.txt': 'Datos',
+  'users.csv': 'usuario,nombres,apellidos,rol,sede,correo\nrosa,Rosa,Rey,1,Sur,rosa@example.org\n',
+  'sites.csv': 'nombre,correo\nSur,sur@example.org\n',
+};
+
+describe('import all', () => {
+  it('checks all files together: a row may name a record of another file, whatever its name', async () => {
+    const { code, stdout, stderr } = await importFolder(FILES, '--dry-run');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(
+      'sites.csv: Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\nusers.csv: Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\n',
+    );
+  });
+
+  it('imports nothing when one row of one file is wrong', async () => {
+    const { code, stdout, stderr } = await importFolder({
+      ...FILES,
+      'users.csv': `${FILES['users.csv']}luz,Luz,Rey,3,Norte,luz@example.org\n`,
+    });
+    expect([code, stdout]).toEqual([
+      1,
+      'sites.csv: Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\n',
+    ]);
+    expect(stderr).toContain('users.csv:\n');
+    expect(stderr).toContain('Norte');
+    expect((await importFolder(FILES, '--dry-run', '--json')).stdout).toContain('"created":1');
+  });
+
+  it('imports every file, and the second time changes nothing and says so', async () => {
+    const { stdout } = await importFolder(FILES);
+    expect(stdout).toContain('sites.csv: Listo: nuevas 1');
+    expect(stdout).toContain('users.csv: Listo: nuevas 1');
+    const again = JSON.parse((await importFolder(FILES, '--json')).stdout);
+    expect(again).toMatchObject([
+      { list: 'sites', created: 0, updated: 0, unchanged: 1, rejected: 0 },
+      { list: 'users', created: 0, updated: 0, unchanged: 1, rejected: 0 },
+    ]);
+  });
+
+  it('says which file it can not read', async () => {
+    const { code, stderr } = await importFolder({ 'sites.csv': 'correo\nx@example.org\n' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^sites\.csv: .*nombre/);
+  });
+
+  it.each([
+    [{ 'sedes.csv': 'nombre,correo\n' }, 'sedes.csv'],
+    [{ 'LEAME.txt': 'nada' }, 'no hay archivos'],
+  ])('refuses a folder whose table files are no lists: %j', async (files, text) => {
+    const { code, stderr } = await importFolder(files);
+    expect([code, stderr.includes(text)]).toEqual([2, true]);
+  });
+
+  it('refuses a folder that is none', async () => {
+    mkdirSync(join(folder, 'x'));
+    const { code, stderr } = await integraHere(['import', 'all', join(folder, 'none')], app.variables);
+    expect(code).toBe(2);
+    expect(stderr).toContain('none');
+  });
+});
