@@ -85,39 +85,54 @@ describe('wrong usage ends with 2', () => {
   });
 });
 
-it('ends with 3 and the id of the fault when the database does not answer', async () => {
-  const { code, stderr } = await integraInOwnProcess(['db', 'status'], {
-    DATABASE_URL: 'mysql://root:secreta@127.0.0.1:1/x',
+/** Each of these commands repeats its attempts for some seconds, so they run at once. */
+describe.concurrent('a database server', () => {
+  it('that does not answer ends a command with 3 and the id of the fault', async () => {
+    const { code, stderr } = await integraInOwnProcess(['db', 'status'], {
+      DATABASE_URL: 'mysql://root:secreta@127.0.0.1:1/x',
+    });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/Ocurrió una falla \([0-9a-f-]{36}\)/);
+    expect(stderr).not.toContain('secreta');
   });
-  expect(code).toBe(3);
-  expect(stderr).toMatch(/Ocurrió una falla \([0-9a-f-]{36}\)/);
-  expect(stderr).not.toContain('secreta');
-});
 
-describe('a server, or a proxy before it, that does not work is told in Spanish', () => {
+  it('that does not answer is one line of JSON with its id and its causes, with --json', async () => {
+    const variables = { DATABASE_URL: 'mysql://root@127.0.0.1:1/x' };
+    const { code, stderr } = await integraInOwnProcess(['db', 'status', '--json'], variables);
+    const failure = JSON.parse(stderr);
+    expect([code, failure]).toMatchObject([
+      3,
+      { exitCode: 3, code: 'fault', fault: { code: 'ECONNREFUSED', stack: expect.any(Array) } },
+    ]);
+    expect(failure.message).toContain(failure.faultId);
+  });
+
   it.each([
     ['db status', 'drops connections', 'se cortó la conexión', (socket: Socket) => void socket.end()],
     ['start', 'drops connections', 'se cortó la conexión', (socket: Socket) => void socket.end()],
     ['db status', 'never answers', 'no responde', () => undefined],
     ['start', 'never answers', 'no responde', () => undefined],
-  ])('%s, when it %s', async (command, _, text, onConnection) => {
-    const sockets: Socket[] = [];
-    const server = createServer((socket) => {
-      sockets.push(socket.on('error', () => undefined));
-      onConnection(socket);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const { code, stderr } = await integraInOwnProcess(command.split(' '), {
-      DATABASE_URL: `mysql://root@127.0.0.1:${port}/x`,
-      INTEGRA_DB_CONNECT_SECONDS: '1',
-      INTEGRA_DB_POOL_SECONDS: '1',
-    });
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    expect([code, stderr]).toEqual([3, expect.stringContaining(text)]);
-    expect(stderr.trim().split('\n').at(-1)).not.toMatch(/Connection|Knex|server/);
-  });
+  ])(
+    'that does not work, or a proxy before it, is told in Spanish: %s, when it %s',
+    async (command, _, text, onConnection) => {
+      const sockets: Socket[] = [];
+      const server = createServer((socket) => {
+        sockets.push(socket.on('error', () => undefined));
+        onConnection(socket);
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const { code, stderr } = await integraInOwnProcess(command.split(' '), {
+        DATABASE_URL: `mysql://root@127.0.0.1:${port}/x`,
+        INTEGRA_DB_CONNECT_SECONDS: '1',
+        INTEGRA_DB_POOL_SECONDS: '1',
+      });
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      expect([code, stderr]).toEqual([3, expect.stringContaining(text)]);
+      expect(stderr.trim().split('\n').at(-1)).not.toMatch(/Connection|Knex|server/);
+    },
+  );
 });
 
 describe('what serves ends when the database can not be prepared', () => {
@@ -150,17 +165,6 @@ describe('with --json', () => {
     const refused = await integra([...args, '--json'], variables);
     expect([refused.code, refused.stdout]).toEqual([exitCode, '']);
     expect(JSON.parse(refused.stderr)).toEqual({ exitCode, code, message: expect.any(String) });
-  });
-
-  it('a fault is one line of JSON with its id and its causes', async () => {
-    const variables = { DATABASE_URL: 'mysql://root@127.0.0.1:1/x' };
-    const { code, stderr } = await integraInOwnProcess(['db', 'status', '--json'], variables);
-    const failure = JSON.parse(stderr);
-    expect([code, failure]).toMatchObject([
-      3,
-      { exitCode: 3, code: 'fault', fault: { code: 'ECONNREFUSED', stack: expect.any(Array) } },
-    ]);
-    expect(failure.message).toContain(failure.faultId);
   });
 
   it('what was done is JSON too', async () => {
