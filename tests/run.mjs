@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { isBuildStale } from '../cli/stale-build.mjs';
 import { failedReportOf, reportIn, reportingTo, summaryOf } from './support/reports.mjs';
 
 const mariaDbServers = JSON.parse(readFileSync('tests/support/mariadb-servers.json', 'utf8'));
@@ -77,7 +78,7 @@ function runTests(name, command, args) {
 provide(MARIADB);
 provide(S3);
 const hasBrowser = provide(CHROMIUM);
-if (!run('npm', ['run', 'build', '--silent'])) finish(failedReportOf('build'));
+if (isBuildStale('.') && !run('npm', ['run', 'build', '--silent'])) finish(failedReportOf('build'));
 
 const vitestResult = runTests('vitest', 'npx', [
   'vitest',

@@ -82,16 +82,6 @@ test('the reports without a flow of their own open from the menu in low rows', a
   for (const key of OTHER_REPORTS) await openFromMenu(page, key);
 });
 
-test('the reports without a flow of their own fit a phone @phone', async ({ page }) => {
-  await openAs(page, 'gerencia', '/dashboard/integra');
-  for (const key of OTHER_REPORTS) {
-    await page.goto(addressOf(key));
-    await chooseFilters(page, key);
-    await expect(rows(page).first()).toBeVisible();
-    expect(await fitsScreen(page), addressOf(key)).toBe(true);
-  }
-});
-
 for (const key of REPORT_SHAPES) {
   const { title } = definitionOf(key);
 

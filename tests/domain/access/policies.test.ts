@@ -7,8 +7,12 @@ import {
   mayOpenLock,
   onlyRoles,
   onScreen,
+  onWritableScreen,
+  type Policy,
+  reachesSession,
   reachesSite,
   SCREENS,
+  type ScreenKey,
   sitesToRead,
   specialtyOfRole,
   visibleSites,
@@ -35,6 +39,32 @@ describe('a screen', () => {
       expect([screen, roles]).toEqual([screen, screen === 'audit-trail' ? [1, 20] : [1]]);
     }
   });
+});
+
+it('a command of a screen is closed to roles 19 and 20, which only read', () => {
+  const screens = new Set(['registered-patients'] as const);
+  const permitted = (policy: Policy) => rolesThat((id) => policy.permits(withRole(id, { screens })));
+  expect(permitted(onScreen('registered-patients'))).toEqual(ROLES);
+  expect(permitted(onWritableScreen('registered-patients'))).toEqual(
+    ROLES.filter((id) => id !== 19 && id !== 20),
+  );
+});
+
+it('a clinical report opens only with the screen of histories', () => {
+  const opens = (...screens: ScreenKey[]) =>
+    onScreen('evolutions-report').permits(withRole(14, { screens: new Set(screens) }));
+  expect(opens('evolutions-report')).toBe(false);
+  expect(opens('evolutions-report', 'clinical-history')).toBe(true);
+  expect(onScreen('patients-report').permits(withRole(14, { screens: new Set(['patients-report']) }))).toBe(
+    true,
+  );
+});
+
+it('a session opens to its attendants and with the screen of scheduling', () => {
+  const therapist = withRole(2, { userId: 5, screens: new Set(['agenda']) });
+  expect(reachesSession(therapist, [6, 5])).toBe(true);
+  expect(reachesSession(therapist, [6, null])).toBe(false);
+  expect(reachesSession(withRole(9, { userId: 5, screens: new Set(['scheduling']) }), [6, null])).toBe(true);
 });
 
 describe('a user without a site', () => {
