@@ -77,7 +77,12 @@ export const intakeTexts = {
   code90: 'Código 90',
   code90Hint: 'Autorización sin orden médica: podrá asociarle una después.',
   clearService: 'Limpiar',
-  serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
+  serviceMissing: 'Elija un servicio',
+  quantityOutOfRange: (max: number) => `Escriba un número entero entre 1 y ${max}`,
+  quantityOverflow: (service: string, max: number) =>
+    `Con las que ya tiene ${service} pasaría de ${countText(max, 'sesión', 'sesiones')}`,
+  serviceAdded: (service: string, units: string) =>
+    `Se agregó a la lista lo que faltaba: ${service}, ${countText(Number(units), 'sesión', 'sesiones')}.`,
   warnings: 'Se puede registrar, pero revise:',
   reviewQuestion: '¿Registrar este ingreso?',
   reviewedServices: 'Servicios que se registran',
@@ -136,6 +141,7 @@ export const intakeFieldNames: Readonly<Record<string, string>> = {
   paymentForm: 'Forma de pago',
   contract: 'Contrato',
   services: 'Servicios',
+  quantity: 'Cantidad',
   observations: 'Observaciones',
 };
 

@@ -277,10 +277,27 @@ test('errors appear beside their fields and the typed values stay', async ({ pag
   await dialog(page).getByLabel('Cantidad', { exact: true }).fill('1000');
   await expect(dialog(page)).toContainText('Elija un servicio');
   await dialog(page).getByLabel('Cantidad', { exact: true }).fill('5');
+  await issueDateField.press('Control+a');
+  await issueDateField.pressSequentially(clinicDate().split('-').reverse().join('/'));
   await register.click();
-  await expect(dialog(page)).toContainText(
-    'Agregue este servicio a la lista, o límpielo, antes de registrar',
-  );
+  await expect(dialog(page).getByRole('combobox', { name: 'Servicio' })).toBeFocused();
+  await expect(problem(page)).toContainText('Servicios: Elija un servicio');
+
+  await dialog(page).getByRole('combobox', { name: 'Servicio' }).click();
+  await page.getByRole('option').first().click();
+  const quantity = dialog(page).getByLabel('Cantidad', { exact: true });
+  await quantity.press('Control+a');
+  await quantity.pressSequentially('0');
+  await register.click();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription('Escriba un número entero entre 1 y 999');
+  await quantity.press('Control+a');
+  await quantity.pressSequentially('5');
+  await register.click();
+  const review = page.getByRole('alertdialog', { name: '¿Registrar este ingreso?' });
+  await expect(review).toContainText(/Se agregó a la lista lo que faltaba: .*, 5 sesiones\./);
+  await expect(review.getByRole('row').first()).toContainText('5');
+  await expectAccessible(page);
 });
 
 test('without an issue date the choices stay, and the field has an error', async ({ page, request }) => {

@@ -11,6 +11,7 @@ import {
   isTouched,
   NO_PENDING,
   parseUnits,
+  pendingErrorsOf,
   totalOf,
   withKind,
   withMedicalOrder,
@@ -101,6 +102,18 @@ describe('an unfinished entry', () => {
     expect(
       withPendingAdded({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MAX_TOTAL),
     ).toBeNull();
+  });
+
+  it('tells which field of a half-filled service keeps it from being added', () => {
+    const entry = withAdded(anEntry(), '1', '998') ?? anEntry();
+    const errorsOf = (quantity: string, label: string | undefined = '(1) - A') =>
+      pendingErrorsOf({ ...entry, pending: { cupsId: '1', quantity } }, label, MAX_TOTAL);
+    expect(errorsOf('1')).toEqual({});
+    expect(errorsOf('')).toEqual({ quantity: 'Escriba un número entero entre 1 y 999' });
+    expect(errorsOf('2')).toEqual({ quantity: 'Con las que ya tiene (1) - A pasaría de 999 sesiones' });
+    expect(
+      pendingErrorsOf({ ...entry, pending: { cupsId: '', quantity: '2' } }, undefined, MAX_TOTAL),
+    ).toEqual({ service: 'Elija un servicio' });
   });
 
   describe('that authorizes a medical order', () => {

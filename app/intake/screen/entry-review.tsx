@@ -15,6 +15,8 @@ interface EntryReviewProps {
   readonly form: IntakeFormView;
   readonly kindText: string;
   readonly payerText: string;
+  /** Says that a pending service was added; null for nothing to say. */
+  readonly addedText: string | null;
   readonly saving: boolean;
   /** The problems of a registration that got no response; empty before the registration is sent. */
   readonly problems: readonly SummaryError[];
@@ -24,7 +26,8 @@ interface EntryReviewProps {
 
 /** The review of an entry before it is registered. */
 export function EntryReview(props: EntryReviewProps) {
-  const { review, entry, form, kindText, payerText, saving, problems, onRegister, onCancel } = props;
+  const { review, entry, form, kindText, payerText, addedText, saving, problems, onRegister, onCancel } =
+    props;
   const { patient, services, kind, payerKind, observations } = entry;
   const hasPayer = kind === 'authorization' || payerKindIn(form, payerKind).kindsWithPayer.includes(kind);
   const items: readonly Description[] = review
@@ -56,6 +59,7 @@ export function EntryReview(props: EntryReviewProps) {
       {review && (
         <div className="grid gap-4">
           <ErrorSummary errors={problems} />
+          {addedText && <Notice tone="info">{addedText}</Notice>}
           <DescriptionList columns={3} items={items} />
           <table className="w-full border-line border-t">
             <caption className="sr-only">{intakeTexts.reviewedServices}</caption>

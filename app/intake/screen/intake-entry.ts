@@ -1,3 +1,4 @@
+import { intakeTexts } from '#app/orders/copy.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import type { IntakeKind, PayerKind } from '#domain/orders';
 import { daysBetween, parseLocalDate } from '#domain/shared';
@@ -158,6 +159,20 @@ export function withPendingAdded(
   if (parseUnits(quantity, max) === null) return null;
   const next = existing ? services : [...services, { cupsId: pending.cupsId, label, quantity }];
   return withQuantity({ ...entry, services: next, pending: NO_PENDING }, pending.cupsId, quantity);
+}
+
+/** What keeps the pending service from being added, by field; empty when {@link withPendingAdded} adds it. */
+export function pendingErrorsOf(
+  entry: IntakeEntry,
+  label: string | undefined,
+  max: number,
+): { readonly service?: string; readonly quantity?: string } {
+  if (label === undefined) return { service: intakeTexts.serviceMissing };
+  if (withPendingAdded(entry, label, max)) return {};
+  const isValid = parseUnits(entry.pending.quantity, max) !== null;
+  return {
+    quantity: isValid ? intakeTexts.quantityOverflow(label, max) : intakeTexts.quantityOutOfRange(max),
+  };
 }
 
 /** The entry with another quantity of a service. */

@@ -1,4 +1,5 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   fieldNamesByKind,
   intakeFieldNames,
@@ -13,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { enterMovesFocus } from '#app/ui/enter-key.ts';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
+import { leadToFirstError } from '#app/ui/first-error.ts';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { orderKindNames } from '#domain/wording';
@@ -27,8 +29,10 @@ import {
   type IntakeEntry,
   isTouched,
   payerKindIn,
+  pendingErrorsOf,
   withKind,
   withMedicalOrder,
+  withPendingAdded,
 } from './intake-entry.ts';
 import { PrivateFields } from './private-fields.tsx';
 import { ServicesField } from './services-field.tsx';
@@ -63,7 +67,8 @@ export function IntakeForm(props: IntakeFormProps) {
     isPatientJustPicked,
   } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [showsPendingError, setShowsPendingError] = useState(false);
+  const [showsPendingErrors, setShowsPendingErrors] = useState(false);
+  const [addedText, setAddedText] = useState<string | null>(null);
   const [confirmingDiscard, setConfirmingDiscard] = useState(false);
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
   const { draftKey } = payerKindIn(form, entry.payerKind);
@@ -96,12 +101,29 @@ export function IntakeForm(props: IntakeFormProps) {
 
   const change = (next: IntakeEntry, ...fieldsToClear: string[]) => {
     clearErrors(fieldsToClear);
+    setAddedText(null);
     onChange(next);
   };
+  const pendingLabel = services?.find(({ value }) => value === entry.pending.cupsId)?.label;
+  const hasPending = hasPendingService(entry);
+  const shownPendingErrors =
+    showsPendingErrors && hasPending ? pendingErrorsOf(entry, pendingLabel, form.limits.units) : {};
+  const addPending = () => {
+    const extended = withPendingAdded(entry, pendingLabel, form.limits.units);
+    if (!extended || pendingLabel === undefined) return false;
+    // The hidden inputs have the added service before the form is sent.
+    flushSync(() => {
+      change(extended, 'services', 'pending');
+      setAddedText(intakeTexts.serviceAdded(pendingLabel, entry.pending.quantity));
+    });
+    return true;
+  };
   const review = () => {
-    const hasPending = hasPendingService(entry);
-    setShowsPendingError(hasPending);
-    if (!hasPending && !saving && element.current) registration.requestReview(element.current);
+    if (saving || !element.current) return;
+    const isComplete = !hasPending || addPending();
+    setShowsPendingErrors(!isComplete);
+    if (isComplete) registration.requestReview(element.current);
+    else leadToFirstError(element.current);
   };
   const discard = (then: () => void) => {
     void discardDraft();
@@ -109,9 +131,13 @@ export function IntakeForm(props: IntakeFormProps) {
   };
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const sectionProps = { form, entry, errors, onChange: change };
-  const serviceNotAdded = showsPendingError && hasPendingService(entry);
   const expiresBeforeIssue = entry.expiresOn !== '' && entry.expiresOn < entry.issuedOn;
-  const shownErrors = serviceNotAdded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
+  const { service: serviceError, quantity: quantityError } = shownPendingErrors;
+  const shownErrors = {
+    ...errors,
+    ...(serviceError && { services: serviceError }),
+    ...(quantityError && { quantity: quantityError }),
+  };
 
   return (
     <form
@@ -153,7 +179,9 @@ export function IntakeForm(props: IntakeFormProps) {
         entry={entry}
         options={services}
         max={form.limits.units}
-        error={shownErrors.services}
+        error={errors.services}
+        showsPendingErrors={showsPendingErrors && hasPending}
+        addedText={addedText}
         onChange={change}
       />
       {proposal &&
@@ -201,6 +229,7 @@ export function IntakeForm(props: IntakeFormProps) {
         form={form}
         kindText={kindTextOf(entry)}
         payerText={payerTextOf(entry, proposal)}
+        addedText={addedText}
         saving={saving}
         problems={problems}
         onRegister={() => element.current && registration.register(element.current)}

@@ -15,6 +15,7 @@ import {
   type IntakeEntry,
   NO_PENDING,
   parseUnits,
+  pendingErrorsOf,
   totalOf,
   withoutService,
   withPendingAdded,
@@ -22,6 +23,7 @@ import {
 } from './intake-entry.ts';
 
 const FIELD_ID = 'intake-services';
+const QUANTITY_ID = 'intake-quantity';
 
 interface ServicesFieldProps {
   entry: IntakeEntry;
@@ -30,18 +32,23 @@ interface ServicesFieldProps {
   /** Maximum units of one service. */
   max: number;
   error: string | undefined;
+  /** Whether the pending service was to be registered, so that what it lacks is shown. */
+  showsPendingErrors: boolean;
+  /** Says that the pending service was added when the entry was to be registered; null for nothing to say. */
+  addedText: string | null;
   onChange: (entry: IntakeEntry, ...fieldsToClear: string[]) => void;
 }
 
 /** The services of the entry: choose one, enter its units, add it. */
-export function ServicesField({ entry, options, max, error, onChange }: ServicesFieldProps) {
+export function ServicesField(props: ServicesFieldProps) {
+  const { entry, options, max, error, showsPendingErrors, addedText, onChange } = props;
   const { pending } = entry;
   const [showsProblem, setShowsProblem] = useState(false);
   const service = options?.find(({ value }) => value === pending.cupsId);
   const emptyText = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
   const extendedEntry = withPendingAdded(entry, service?.label, max);
-  const isQuantityValid = parseUnits(pending.quantity, max) !== null;
+  const pendingErrors = showsProblem || showsPendingErrors ? pendingErrorsOf(entry, service?.label, max) : {};
   const changePending = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
@@ -73,9 +80,10 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
           options={options ?? []}
           value={pending.cupsId}
           onChange={(cupsId) => changePending({ cupsId })}
-          error={showsProblem && !service ? 'Elija un servicio' : undefined}
+          error={pendingErrors.service}
         />
         <QuantityInput
+          id={QUANTITY_ID}
           label="Cantidad"
           value={pending.quantity}
           onChange={(event) => changePending({ quantity: event.target.value })}
@@ -84,13 +92,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
             event.preventDefault();
             add();
           }}
-          error={
-            showsProblem && service && !extendedEntry
-              ? isQuantityValid
-                ? overflowText(service.label, max)
-                : quantityText(max)
-              : undefined
-          }
+          error={pendingErrors.quantity}
         />
         <div className="flex gap-2 sm:mt-6">
           <Button icon={<Plus aria-hidden />} onClick={add}>
@@ -104,14 +106,13 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
         </div>
       </div>
       <FieldErrors ids={{ errorId: 'intake-services-error', messages: error ? [error] : [] }} />
+      <p role="status" className="text-muted empty:hidden">
+        {addedText}
+      </p>
       {entry.services.length > 0 && <AddedServices entry={entry} max={max} onChange={onChange} />}
     </section>
   );
 }
-
-const quantityText = (max: number) => `Escriba un número entero entre 1 y ${max}`;
-const overflowText = (service: string, max: number) =>
-  `Con las que ya tiene ${service} pasaría de ${max} sesiones`;
 
 function AddedServices({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'>) {
   return (
@@ -151,7 +152,7 @@ function Quantity({ row, entry, max, onChange }: QuantityProps) {
         className="w-36"
         value={row.quantity}
         onChange={(event) => onChange(withQuantity(entry, row.cupsId, event.target.value), 'services')}
-        error={parseUnits(row.quantity, max) === null ? quantityText(max) : undefined}
+        error={parseUnits(row.quantity, max) === null ? intakeTexts.quantityOutOfRange(max) : undefined}
       />
       <IconButton
         label={`Quitar ${row.label}`}
