@@ -1,4 +1,5 @@
 import { daysText, payerKindNames } from '#app/orders/copy.ts';
+import type { PatientRow } from '#app/patients/patient-row.ts';
 import { type DraftView, draftViewOf } from '#app/shared/view/draft.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
@@ -88,6 +89,31 @@ export interface ActiveOrderView {
   }[];
 }
 
+export const activeOrderViewOf = ({
+  code,
+  payerName,
+  issuedOn,
+  expiresOn,
+  unauthorizedServices,
+}: OrderToAuthorize): ActiveOrderView => ({
+  code,
+  payerName: payerText(payerName),
+  issuedOn: shortDateText(issuedOn),
+  expiresOn: shortDateText(expiresOn),
+  unauthorizedServices: unauthorizedServices.map((service) => ({
+    cupsId: String(service.cupsId),
+    label: serviceLabel(service),
+    quantity: String(service.quantity),
+  })),
+});
+
+/** A medical order whose authorization is requested in the address. */
+export interface RequestedOrder {
+  readonly payerKind: PayerKind;
+  readonly patient: PatientRow;
+  readonly order: ActiveOrderView;
+}
+
 /** A service to choose: `(931001) - TERAPIA FISICA` with its specialty. */
 export interface ServiceOption {
   readonly value: string;
@@ -147,17 +173,7 @@ export const proposalViewOf = ({
     .filter(
       ({ code, unauthorizedServices }) => unauthorizedServices.length > 0 || code === entry.medicalOrder,
     )
-    .map(({ code, payerName, issuedOn, expiresOn, unauthorizedServices }) => ({
-      code,
-      payerName: payerText(payerName),
-      issuedOn: shortDateText(issuedOn),
-      expiresOn: shortDateText(expiresOn),
-      unauthorizedServices: unauthorizedServices.map((service) => ({
-        cupsId: String(service.cupsId),
-        label: serviceLabel(service),
-        quantity: String(service.quantity),
-      })),
-    })),
+    .map(activeOrderViewOf),
   allAuthorized:
     activeOrders.length > 0 &&
     activeOrders.every(({ unauthorizedServices }) => unauthorizedServices.length === 0),

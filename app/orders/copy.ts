@@ -249,6 +249,9 @@ export const orderListTexts = {
   cancelFault: 'Ocurrió un error en el servidor, inténtelo de nuevo!',
   deviationsTitle: 'No coincide con la orden médica:',
   toCheck: 'Revisar',
+  authorize: 'Autorizar',
+  authorizeLater: (mayAuthorize: boolean) =>
+    `Regístrela con «${mayAuthorize ? 'Autorizar' : 'Ingreso de servicio'}» cuando la entidad la entregue.`,
   attach: 'Adjuntar orden médica',
   attached: 'Orden médica adjuntada con éxito!',
   attachExplanation:

@@ -26,6 +26,8 @@ export interface OrderRow {
   readonly id: number;
   /** Whether the viewer may open its detail. */
   readonly mayOpen: boolean;
+  /** Whether it is a valid medical order with units that no authorization grants yet. */
+  readonly awaitsAuthorization: boolean;
   readonly code: string;
   readonly patient: string;
   readonly document: string;
@@ -89,6 +91,11 @@ const awaitingOrderText = (ageDays: number) =>
 export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
   id: order.id,
   mayOpen,
+  awaitsAuthorization:
+    order.kind === 'medical-order' &&
+    order.active &&
+    order.daysLeft >= 0 &&
+    order.coveredUnits < order.authorized,
   code: order.code,
   patient: patientName({ firstNames: order.firstNames, lastNames: order.surnames }),
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
@@ -161,6 +168,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
   code90: order.code90,
   mayCancel: order.mayCancel,
   mayAttach: order.mayAttach,
+  mayAuthorize: order.mayAuthorize,
   mayCorrect: order.mayCorrect,
   corrections: order.corrections.map(correctionTraceOf),
   cancellation: order.cancellation && {

@@ -26,6 +26,24 @@ onBothDatabases((openApp) => {
   const orderOf = async (patientId: number, overrides = {}) =>
     unwrap(await intake.order(patientId, overrides));
 
+  it('a medical order may be authorized while it has units left, by who enters orders', async () => {
+    const patient = await intake.aPatient();
+    const { id, code } = await orderOf(patient);
+    const mayAuthorize = async (overrides: object = { roleId: 1 }) =>
+      unwrap(await intake.as(overrides)('getOrder', { id })).mayAuthorize;
+    expect(await mayAuthorize()).toBe(true);
+    expect(await mayAuthorize({ roleId: 19 })).toBe(false);
+    expect(await mayAuthorize({ screens: new Set(['order-management']) })).toBe(false);
+    const part = { services: [{ cupsId: intake.physio, quantity: 12 }] };
+    unwrap(await intake.authorize(patient, code, part));
+    expect(await mayAuthorize()).toBe(true);
+    const { id: authorizationId } = unwrap(
+      await intake.authorize(patient, code, { services: [{ cupsId: intake.physio, quantity: 8 }] }),
+    );
+    expect(await mayAuthorize()).toBe(false);
+    expect((await read(authorizationId)).mayAuthorize).toBe(false);
+  });
+
   describe('cancelling', () => {
     it('makes an authorization inactive, stores user, time and reason, and offers it no longer', async () => {
       const patient = await intake.aPatient();

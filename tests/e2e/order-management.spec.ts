@@ -170,6 +170,39 @@ test('a código 90 without order gets its order, once', async ({ page, request }
   );
 });
 
+test('a medical order leads to its authorization, from the list and from its detail', async ({
+  page,
+  request,
+}) => {
+  const { code } = await anOrder(request);
+  const intake = page.getByRole('dialog', { name: 'Ingreso de servicio' });
+  const chosen = intake.getByRole('row').filter({ hasText: code });
+  await openAs(page, 'admisiones', SCREEN);
+  await search(page).pressSequentially(code);
+  await row(page, code).getByRole('button', { name: 'Acciones' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Autorizar' }).press('Enter');
+  await expect(page).toHaveURL(/admisiones\/servicios\?orden=\d+$/);
+  await expect(chosen).toContainText('Seleccionada');
+  await expect(intake.getByRole('table', { name: 'Servicios cargados' })).toContainText('Total de sesiones8');
+  await expect(intake.getByRole('radio', { name: 'Autorización' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/admisiones\/servicios$/);
+
+  await openDetail(page, code);
+  await expect(detail(page, code)).toContainText('Regístrela con «Autorizar»');
+  await detail(page, code).getByRole('button', { name: 'Autorizar' }).click();
+  await expect(detail(page, code)).toHaveCount(0);
+  await expect(chosen).toContainText('Seleccionada');
+  await intake.getByRole('button', { name: 'Registrar autorización' }).click();
+  const review = page.getByRole('alertdialog', { name: '¿Registrar este ingreso?' });
+  await review.getByRole('button', { name: 'Registrar autorización' }).click();
+  await expect(page.getByText('Autorización registrada con éxito!').first()).toBeVisible();
+  await search(page).pressSequentially(code);
+  await row(page, code).getByRole('button', { name: 'Acciones' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver detalle']);
+});
+
 test('a medical order shows its authorizations with their units', async ({ page, request }) => {
   const { orderCode, code } = await anAuthorization(request);
   await openAs(page, 'admisiones', SCREEN);

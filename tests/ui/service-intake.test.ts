@@ -18,6 +18,7 @@ import {
   withoutService,
   withPatient,
   withPendingAdded,
+  withRequestedOrder,
   withValidity,
 } from '#app/intake/screen/intake-entry.ts';
 import { orderRowOf } from '#app/orders/orders.ts';
@@ -144,6 +145,17 @@ describe('an unfinished entry', () => {
       expect(withKind(byHand, 'medical-order').services).toEqual(byHand.services);
     });
 
+    it('begins as an authorization when the order was requested, whatever kind it was before', () => {
+      const [requested = order('', [])] = orders;
+      const before = anEntry({ kind: 'medical-order', observations: 'Sigue' });
+      expect(withRequestedOrder(before, requested)).toMatchObject({
+        kind: 'authorization',
+        medicalOrder: 'X',
+        services: servicesOfX,
+        observations: 'Sigue',
+      });
+    });
+
     it('keeps services that were chosen by hand', () => {
       const entry = withAdded(withMedicalOrder(anEntry(), 'X', orders), '1', '1') ?? anEntry();
       expect(withMedicalOrder(entry, 'Y', orders)).toMatchObject({
@@ -257,6 +269,17 @@ describe('an order in the list', () => {
     [-3, 'danger', 'Venció hace 3 días'],
   ])('with %i days left is %s: %s', (daysLeft, tone, text) => {
     expect(rowOf({ ...order, daysLeft }).state).toEqual({ tone, text });
+  });
+
+  it.each([
+    ['a medical order with uncovered units', {}, true],
+    ['a covered one', { coveredUnits: 14 }, false],
+    ['an expired one', { daysLeft: -1 }, false],
+    ['a cancelled one', { active: false }, false],
+    ['an authorization', { kind: 'authorization' }, false],
+  ] as const)('that awaits an authorization: %s', (_, changes, awaits) => {
+    const medicalOrder = { ...order, kind: 'medical-order' as const, coveredUnits: 6 };
+    expect(rowOf({ ...medicalOrder, ...changes }).awaitsAuthorization).toBe(awaits);
   });
 
   it('that is cancelled shows it, however many days are left', () => {

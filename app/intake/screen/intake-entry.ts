@@ -130,6 +130,10 @@ export function withMedicalOrder(
   return { ...entry, medicalOrder: code, proposed, services: untouched ? proposed : entry.services };
 }
 
+/** The entry that authorizes a requested medical order of the patient. */
+export const withRequestedOrder = (entry: IntakeEntry, order: ActiveOrderView): IntakeEntry =>
+  withMedicalOrder(withKind(entry, 'authorization'), order.code, [order]);
+
 /** The entry with another issue date or coverage; the expiry is proposed again. */
 export const withValidity = (
   entry: IntakeEntry,

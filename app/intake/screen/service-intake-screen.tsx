@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import { intakeTexts } from '#app/orders/copy.ts';
+import { ORDER_TO_AUTHORIZE } from '#app/orders/order-to-authorize.ts';
 import { OrdersPanel } from '#app/orders/orders-panel.tsx';
 import { registeredToast } from '#app/orders/registered-toast.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
@@ -13,7 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { searchWith } from '#app/ui/query-string.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { PayerKind } from '#domain/orders';
-import type { RegisteredEntry } from '../order-intake.ts';
+import type { RegisteredEntry, RequestedOrder } from '../order-intake.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { payerKindIn } from './intake-entry.ts';
 import { RequestedPatient } from './requested-patient.tsx';
@@ -24,10 +25,12 @@ interface ServiceIntakeScreenProps {
   form: IntakeStart;
   /** The patient named in the address; null if it names none. */
   patient: PatientRow | null;
+  /** The medical order in the address that is to be authorized; null if it names none. */
+  toAuthorize: RequestedOrder | null;
 }
 
 /** The list of orders and service intake; unfinished entries are restored. */
-export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreenProps) {
+export function ServiceIntakeScreen({ list, form, patient, toAuthorize }: ServiceIntakeScreenProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -49,7 +52,10 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
 
   const removePatientFromAddress = () => {
     if (!patient) return;
-    navigate(searchWith(search, { paciente: undefined }), { replace: true, preventScrollReset: true });
+    navigate(searchWith(search, { paciente: undefined, [ORDER_TO_AUTHORIZE]: undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const changeDialogOpen = (open: boolean) => {
     setDialogOpen(open);
@@ -109,9 +115,10 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
       <OrdersPanel list={list} />
       <RequestedPatient
         patient={patient}
+        toAuthorize={toAuthorize}
         unfinishedEntryReplacedBy={unfinishedEntryReplacedBy}
         onStart={(chosen) => {
-          start(chosen);
+          start(chosen, toAuthorize);
           // The dialog returns the focus to this button when it closes.
           opener.current?.focus({ preventScroll: true });
           setDialogOpen(true);

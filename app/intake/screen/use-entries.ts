@@ -3,7 +3,7 @@ import type { PatientRow } from '#app/patients/patient-row.ts';
 import { recoverIdempotencyKey } from '#app/shared/idempotency-key.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
 import type { PayerKind } from '#domain/orders';
-import type { IntakeFormView } from '../order-intake.ts';
+import type { IntakeFormView, RequestedOrder } from '../order-intake.ts';
 import {
   blankEntry,
   entryOfDraft,
@@ -11,6 +11,7 @@ import {
   isTouched,
   payerKindIn,
   withPatient,
+  withRequestedOrder,
 } from './intake-entry.ts';
 
 /** The localStorage key of the last client type. */
@@ -74,13 +75,13 @@ export function useEntries(form: IntakeStart) {
   };
   const payerKindOf = ({ clientType }: PatientRow): PayerKind =>
     form.payerKinds.find((offered) => offered.clientType === clientType)?.value ?? payerKind;
-  /** Switches to the payer kind of a patient and chooses this patient in its entry. */
-  const start = (patient: PatientRow) => {
-    const kind = payerKindOf(patient);
-    setEntries(({ [kind]: before = blankEntry(form, kind), ...others }) => ({
-      ...others,
-      [kind]: before.patient?.id === patient.id ? before : withPatient(before, patient),
-    }));
+  /** Switches to the payer kind of a patient, or of the requested order, and chooses this patient and the order in its entry. */
+  const start = (patient: PatientRow, requested: RequestedOrder | null = null) => {
+    const kind = requested?.payerKind ?? payerKindOf(patient);
+    setEntries(({ [kind]: before = blankEntry(form, kind), ...others }) => {
+      const entry = before.patient?.id === patient.id ? before : withPatient(before, patient);
+      return { ...others, [kind]: requested ? withRequestedOrder(entry, requested.order) : entry };
+    });
     showPayerKind(kind);
   };
   /** The unfinished entry of another patient that this patient's entry would replace; by default at the patient's client type. */

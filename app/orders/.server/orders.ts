@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { IntakeEntryForm } from '#app/intake/intake-entry-form.ts';
 import {
+  activeOrderViewOf,
   draftKey,
   type EntryReview,
   intakeDraftsOf,
@@ -8,6 +9,7 @@ import {
   type ProposalView,
   proposalViewOf,
   type RegisteredEntry,
+  type RequestedOrder,
 } from '#app/intake/order-intake.ts';
 import { type PatientRow, patientRowOf } from '#app/patients/patient-row.ts';
 import { texts } from '#app/shared/copy/texts.ts';
@@ -27,6 +29,7 @@ import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { reachesSite } from '#domain/access';
 import {
   changesOrders,
+  entersOrders,
   type IntakeKind,
   ORDER_COLUMNS,
   PAYER_KIND_DEFINITIONS,
@@ -36,6 +39,7 @@ import {
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { shortDateText } from '#domain/wording';
 import { intakeRegisteredTexts, orderListTexts } from '../copy.ts';
+import { ORDER_TO_AUTHORIZE } from '../order-to-authorize.ts';
 import { orderRowOf } from '../orders.ts';
 import { orderFilterOf } from '../view/order-filter-form.ts';
 import { orderFilterTextsOf } from '../view/order-filter-texts.ts';
@@ -92,6 +96,7 @@ export async function readOrderList(scope: PageScope) {
       total,
       awaitingOrderCount,
       mayAttach: changesOrders.permits(scope.actor),
+      mayEnter: entersOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },
     today,
@@ -105,16 +110,35 @@ async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | n
   return patientRowOf(valueOrThrow(await call('getPatientForIntake', { id: idOrZero(id) })));
 }
 
+/** The medical order of `?orden=` with its patient, for its authorization; null without one that can be authorized. */
+async function orderToAuthorizeOf({ call, url }: PageScope): Promise<RequestedOrder | null> {
+  const id = url.searchParams.get(ORDER_TO_AUTHORIZE);
+  if (id === null) return null;
+  const order = valueOrThrow(await call('getOrder', { id: idOrZero(id) }));
+  const payerKind = payerKinds.find((kind) => kind === order.serviceType);
+  if (!order.mayAuthorize || !payerKind) return null;
+  const { patientId } = order;
+  const [patient, activeOrders] = await Promise.all([
+    call('getPatientForIntake', { id: patientId }),
+    call('listActiveOrders', { patientId, payerKind }),
+  ]);
+  const active = valueOrThrow(activeOrders).find(({ code }) => code === order.code);
+  return active
+    ? { payerKind, patient: patientRowOf(valueOrThrow(patient)), order: activeOrderViewOf(active) }
+    : null;
+}
+
 /** The list of orders, and the initial data of the intake form. */
 export async function readServiceIntake(scope: PageScope) {
   const draftKeys = payerKinds.map(draftKey);
-  const [{ list, today }, drafts, patient] = await Promise.all([
+  const [{ list, today }, drafts, patient, toAuthorize] = await Promise.all([
     readOrderList(scope),
     scope.call('readDrafts', { forms: draftKeys }),
     intakePatientOf(scope),
+    orderToAuthorizeOf(scope),
   ]);
   const form = { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrThrow(drafts)) };
-  return { list, form, patient };
+  return { list, form, patient: toAuthorize?.patient ?? patient, toAuthorize };
 }
 
 /** The proposal for an unfinished entry, and the choices to complete it. */

@@ -1,6 +1,8 @@
+import { useNavigate } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
+import Stamp from 'lucide-react/icons/stamp';
 import { useState } from 'react';
 import { ConfidentialBadge } from '#app/patients/confidential-badge.tsx';
 import { patientTexts } from '#app/patients/copy/patients.ts';
@@ -14,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { correctionTexts, orderListTexts } from '../copy.ts';
+import { authorizationPath } from '../order-to-authorize.ts';
 import type { OrderDetailView, OrderRow } from '../orders.ts';
 import { AttachOrder } from './attach-order.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -41,6 +44,11 @@ export function OrderDetail({ openedOrder, onClose }: OrderDetailProps) {
 function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
   const { value: detail, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
   const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | 'correct' | null>(action);
+  const navigate = useNavigate();
+  const authorize = () => {
+    onClose();
+    navigate(authorizationPath(order.id));
+  };
   const backToDetail = () => {
     setOpenedAction(null);
     reload();
@@ -54,6 +62,11 @@ function OrderModal({ order, action, onClose }: OpenedOrder & { onClose: () => v
       size="lg"
       footer={
         <>
+          {detail?.mayAuthorize && (
+            <Button variant="primary" icon={<Stamp aria-hidden />} onClick={authorize}>
+              {orderListTexts.authorize}
+            </Button>
+          )}
           {detail?.mayAttach && openedAction !== 'attach' && (
             <Button icon={<Link2 aria-hidden />} onClick={() => setOpenedAction('attach')}>
               {orderListTexts.attach}
@@ -192,14 +205,14 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
-function Authorizations({ order: { authorizations } }: { order: OrderDetailView }) {
+function Authorizations({ order: { authorizations, mayAuthorize } }: { order: OrderDetailView }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-title">Autorizaciones</h3>
       {authorizations.length === 0 && (
         <div className="rounded-card border border-line">
           <EmptyState title="Esta orden aún no tiene autorización.">
-            Regístrela con «Ingreso de servicio» cuando la entidad la entregue.
+            {orderListTexts.authorizeLater(mayAuthorize)}
           </EmptyState>
         </div>
       )}

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import Link2 from 'lucide-react/icons/link-2';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Stamp from 'lucide-react/icons/stamp';
 import { ConfidentialBadge } from '#app/patients/confidential-badge.tsx';
 import { ExcelButton } from '#app/shared/excel-button.tsx';
 import { ListPrint } from '#app/shared/list-print.tsx';
@@ -22,6 +23,7 @@ import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { orderListTexts } from '../copy.ts';
+import { authorizationPath } from '../order-to-authorize.ts';
 import type { OrderRow } from '../orders.ts';
 import { ORDERS_EXCEL_PATH } from './order-path.ts';
 import { OrderBarLegend, OrderUnitsBar } from './order-units-bar.tsx';
@@ -47,6 +49,8 @@ interface OrdersListProps {
     readonly awaitingOrderCount: number;
     /** Whether the user may attach medical orders. */
     readonly mayAttach: boolean;
+    /** Whether the user may enter authorizations. */
+    readonly mayEnter: boolean;
     readonly rows: readonly OrderRow[];
   };
   onOpen: (order: OrderRow, action?: 'attach') => void;
@@ -54,7 +58,7 @@ interface OrdersListProps {
 
 /** The list of orders with search, filters and pager. */
 export function OrdersList({ list, onOpen }: OrdersListProps) {
-  const { site, search, sort, page, total, awaitingOrderCount, mayAttach, rows } = list;
+  const { site, search, sort, page, total, awaitingOrderCount, mayAttach, mayEnter, rows } = list;
   const revalidator = useRevalidator();
   const { params, changeFilter } = useListAddress();
   const status = params.get('estado') ?? '';
@@ -130,6 +134,15 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         actions={(row) => [
           ...(row.mayOpen
             ? [{ label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) }]
+            : []),
+          ...(row.mayOpen && row.awaitsAuthorization && mayEnter
+            ? [
+                {
+                  label: orderListTexts.authorize,
+                  icon: <Stamp aria-hidden />,
+                  to: authorizationPath(row.id),
+                },
+              ]
             : []),
           ...(row.mayOpen && row.awaitingOrderText && mayAttach
             ? [

@@ -3,7 +3,7 @@ import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { ok, today } from '#domain/shared';
 import { correctionObstacle } from '../correction.ts';
 import { type OrderCorrection, withoutLockedText } from '../correction-trace.ts';
-import { daysToExpiry } from '../coverage.ts';
+import { daysToExpiry, isUsable } from '../coverage.ts';
 import type { Forecast } from '../forecast.ts';
 import { readForecaster } from '../forecaster.ts';
 import type { OrderAuthorization, OrderDetail, OrderLine } from '../order.ts';
@@ -11,7 +11,7 @@ import { awaitsMedicalOrder, cancellationObstacle, comparableAuthorization } fro
 import { ownDeviations } from '../own-deviations.ts';
 import { changesOrders, entersOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
-import { grantedUnitsOf, remainingUnitsOn } from '../quota.ts';
+import { grantedUnitsOf, remainingUnitsOn, unauthorizedUnitsOf } from '../quota.ts';
 import { deviationsFromOwnOrder, type OrderWarning } from '../warnings.ts';
 
 /** A service with the units that can still be scheduled today, and their forecast. */
@@ -27,6 +27,8 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   readonly mayCancel: boolean;
   /** Whether the caller may attach a medical order now. */
   readonly mayAttach: boolean;
+  /** Whether the caller may enter an authorization of this medical order now. */
+  readonly mayAuthorize: boolean;
   /** Whether the caller may correct it now. */
   readonly mayCorrect: boolean;
   /** Its corrections, latest first. */
@@ -75,6 +77,12 @@ export const getOrder = query<
       daysLeft: daysToExpiry(day, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
       mayAttach: mayChange(actor, order) && awaitsMedicalOrder(order),
+      mayAuthorize:
+        entersOrders.permits(actor) &&
+        order.kind === 'medical-order' &&
+        order.patientActive &&
+        isUsable(order, day) &&
+        orderWithServices.services.some((service) => unauthorizedUnitsOf(service) > 0),
       mayCorrect: entersOrders.permits(actor) && correctionObstacle(order) === null,
       corrections: order.confidential ? withoutLockedText(corrections) : corrections,
       warnings: await ownDeviations(ports.orderQueries, order),
