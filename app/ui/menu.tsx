@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { usePortalContainer } from './portal.tsx';
+import { keepMovedFocus } from './return-focus.ts';
 
 const ITEM =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-soft touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
@@ -27,6 +28,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
           side={side}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={keepMovedFocus}
           className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 text-body text-ink shadow-pop"
         >
           {children}

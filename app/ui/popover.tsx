@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { useBackCloses } from './dialog-history.ts';
 import { usePortalContainer } from './portal.tsx';
+import { keepMovedFocus } from './return-focus.ts';
 
 interface PopoverProps {
   open: boolean;
@@ -30,6 +31,7 @@ export function PopoverPanel({ className, children, ...rest }: PanelProps) {
         align="start"
         sideOffset={4}
         collisionPadding={12}
+        onCloseAutoFocus={keepMovedFocus}
         {...rest}
         className={cn(
           'z-50 rounded-card border border-line bg-raised text-body text-ink shadow-pop outline-none',

@@ -24,6 +24,11 @@ function isFocusFree(): boolean {
   return !active || active === document.body || active.matches('[role="dialog"], [role="alertdialog"]');
 }
 
+/** Keeps Radix, which returns the focus in a timer after a list has closed, from taking it from the field that has got it since. */
+export function keepMovedFocus(event: Event): void {
+  if (!isFocusFree()) event.preventDefault();
+}
+
 /**
  * Returns the focus to the opener of a closed dialog, or to the button of the menu that opened it. It does not take the focus
  * from an element that has got it since.

@@ -142,6 +142,30 @@ test('a dialog opens at its first field, and Escape in an open list closes only 
   await expect(dialog).toHaveCount(0);
 });
 
+test('a list that has closed does not take the focus from the field that is typed in next', async ({
+  page,
+}) => {
+  await openAs(page, 'admisiones', ADMISSION);
+  await untilHydrated(page);
+  const focus = page.getByRole('combobox', { name: 'Enfoque' });
+  const address = page.getByLabel('Dirección');
+  await focus.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.evaluate(() => {
+    const plainSetTimeout = window.setTimeout;
+    // On a busy machine a timer without delay runs after the next keys.
+    const slowSetTimeout = (handler: () => void, delay = 0) => plainSetTimeout(handler, delay || 300);
+    window.setTimeout = slowSetTimeout as typeof window.setTimeout;
+  });
+  await page.getByRole('option').first().click();
+  await address.pressSequentially('Calle 12 # 3-45', { delay: 60 });
+  await expect(address).toHaveValue('Calle 12 # 3-45');
+  await expect(address).toBeFocused();
+  await focus.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(focus).toBeFocused();
+});
+
 test('the first field with an error is scrolled into sight, in a page and in a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await openAs(page, 'admisiones', ADMISSION);

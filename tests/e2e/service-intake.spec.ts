@@ -284,7 +284,7 @@ test('errors appear beside their fields and the typed values stay', async ({ pag
   await expect(problem(page)).toContainText('Servicios: Elija un servicio');
 
   await dialog(page).getByRole('combobox', { name: 'Servicio' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const quantity = dialog(page).getByLabel('Cantidad', { exact: true });
   await quantity.press('Control+a');
   await quantity.pressSequentially('0');

@@ -179,7 +179,7 @@ export function IntakeForm(props: IntakeFormProps) {
         entry={entry}
         options={services}
         max={form.limits.units}
-        error={errors.services}
+        error={serviceError || quantityError ? undefined : errors.services}
         showsPendingErrors={showsPendingErrors && hasPending}
         addedText={addedText}
         onChange={change}
