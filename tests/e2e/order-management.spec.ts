@@ -179,6 +179,7 @@ test('a medical order leads to its authorization, from the list and from its det
   const chosen = intake.getByRole('row').filter({ hasText: code });
   await openAs(page, 'admisiones', SCREEN);
   await search(page).pressSequentially(code);
+  await expect(page).toHaveURL(new RegExp(`buscar=${code}`));
   await row(page, code).getByRole('button', { name: 'Acciones' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Autorizar' }).press('Enter');
   await expect(page).toHaveURL(/admisiones\/servicios\?orden=\d+$/);
@@ -199,6 +200,7 @@ test('a medical order leads to its authorization, from the list and from its det
   await review.getByRole('button', { name: 'Registrar autorización' }).click();
   await expect(page.getByText('Autorización registrada con éxito!').first()).toBeVisible();
   await search(page).pressSequentially(code);
+  await expect(page).toHaveURL(new RegExp(`buscar=${code}`));
   await row(page, code).getByRole('button', { name: 'Acciones' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText(['Ver detalle']);
 });
