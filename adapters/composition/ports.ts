@@ -18,6 +18,7 @@ import type { Database } from '../persistence/engine.ts';
 import { guardianImports } from '../persistence/moving/guardian-imports.ts';
 import { importRuns } from '../persistence/moving/import-runs.ts';
 import { movingRows } from '../persistence/moving/moving-rows.ts';
+import { orderImports } from '../persistence/moving/order-imports.ts';
 import { movingReferences } from '../persistence/moving/references.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
@@ -195,6 +196,7 @@ const factories = {
   movingReferences,
   importRuns,
   guardianImports,
+  orderImports,
   patientContacts,
   patientHalfDays,
   sessionHistory,

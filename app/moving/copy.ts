@@ -3,10 +3,16 @@ import type { CodeTexts } from '#app/shared/copy/texts.ts';
 /** Error texts of the rows of lists that move in. */
 export const movingCodeTexts = {
   'guardian-of-other-name': 'Este documento es de una persona con otro nombre: corrija uno de los dos',
+  'order-code-reserved': 'Los códigos que empiezan por ANTES- son de Integra',
+  'order-differs': 'La orden tiene aquí otro valor: revise el código, o corríjala en Integra',
+  'order-not-wanted': 'Solo una autorización o un código 90 lleva orden médica',
   'several-patients': 'Varios pacientes tienen este número: escriba también el tipo de documento correcto',
   'several-users': 'Varios usuarios se llaman así: escriba el nombre de usuario',
   'unknown-patient': 'No hay un paciente con este documento: impórtelo primero',
+  'unknown-service': 'No hay un servicio con este código CUPS',
   'unknown-user': 'No hay un usuario con este nombre',
+  'used-before-not-free': 'Con las citas que ya tiene, no caben en la cantidad autorizada',
+  'used-before-of-order': 'Una orden médica no tiene sesiones usadas: van en su autorización',
 } satisfies CodeTexts;
 
 /** What is wrong with a cell; for a short list with its words. */

@@ -1,6 +1,7 @@
 import type { RunFailureCode } from '#domain/jobs';
 import { countText, type RefusalCode, singularOrPlural } from '#domain/shared';
 import { alignColumns } from '../support/columns.ts';
+import { careCellTexts } from './care-cells.ts';
 import { PROGRAM } from './help.ts';
 
 interface Account {
@@ -82,6 +83,7 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
   'not-a-time': () => 'no es una hora, como 14:30 o 2:30 p. m.',
   'not-an-email': () => 'no es un correo electrónico',
   'payer-kind-in-use': () => 'ya hay pacientes u órdenes de esta entidad: su tipo no cambia',
+  ...careCellTexts,
 };
 
 /** Texts of run failures, by code. */

@@ -1,5 +1,6 @@
 export { catalogueSearchTerms, itemSortText, wordsWithoutPoints } from './catalogue-search.ts';
 export { COUNTRIES } from './countries.ts';
+export { comparableName, findPayer } from './find-payer.ts';
 export {
   AFFILIATION_TYPES,
   ATTENTION_MODES,

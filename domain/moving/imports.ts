@@ -1,6 +1,7 @@
 import type { CodeListKey } from '#domain/code-lists';
 import { codeListImports } from './imports/code-lists.ts';
 import { guardianImport } from './imports/guardians.ts';
+import { orderImport } from './imports/orders.ts';
 import { patientImport } from './imports/patients.ts';
 import { siteImport } from './imports/sites.ts';
 import { userImport } from './imports/users.ts';
@@ -16,6 +17,7 @@ export const IMPORTS = {
   users: userImport,
   patients: patientImport,
   guardians: guardianImport,
+  orders: orderImport,
 } as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
 
 export type ImportName = keyof typeof IMPORTS;

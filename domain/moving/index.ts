@@ -1,5 +1,11 @@
 export { csvOf } from './csv.ts';
 export type { GuardianChange, GuardianImports } from './imports/guardians.ts';
+export type {
+  CupsService,
+  OrderChange,
+  OrderImports,
+  StoredOrder,
+} from './imports/order-imports.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export type { ImportRuns, MovingReferences, MovingRows, StoredRow } from './ports.ts';

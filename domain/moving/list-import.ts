@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access';
-import type { CodeList, ImportOutcome, LineErrors, ParsedLine } from '#domain/code-lists';
+import type { CodeList, ImportOutcome, LineErrors, ParsedLine, Table } from '#domain/code-lists';
 import type { LocalDate, Result } from '#domain/shared';
 import { ok, refuse } from '#domain/shared';
 import type { ListName, ListRow } from './lists.ts';
@@ -20,12 +20,16 @@ export interface ImportContext {
   readonly references: References;
   /** Whether the lines are stored afterwards; a check stages nothing. */
   readonly isStored: boolean;
+  /** The file, for a list that reads some of its lines before the others. */
+  readonly table: Table;
 }
 
 /** A line of a list, with the texts of the columns that the file has. */
 export interface ListLine<Name extends ListName> {
   readonly line: number;
   readonly row: Partial<ListRow<Name>>;
+  /** Whether all its cells could be read; otherwise it is not stored, whatever its effect. */
+  readonly isReadable: boolean;
 }
 
 /** A value of a stored record that a line changes. */
@@ -80,6 +84,12 @@ interface LineHandler<Name extends ListName, Change> {
   store(changes: readonly Change[], stamp: ImportStamp): Promise<boolean>;
 }
 
+export const listLineOf = <Name extends ListName>({ line, entry, problems }: ParsedLine): ListLine<Name> => ({
+  line,
+  row: entry as Partial<ListRow<Name>>,
+  isReadable: problems.length === 0,
+});
+
 const MAX_SHOWN_CHANGES = 100;
 
 /** Defines the import of a list: how its lines are read, compared and stored. */
@@ -101,9 +111,7 @@ export const listImport =
       return {
         changedValues,
         async compare(batch) {
-          const effects = await compare(
-            batch.map(({ line, entry }) => ({ line, row: entry as Partial<ListRow<Name>> })),
-          );
+          const effects = await compare(batch.map((parsed) => listLineOf<Name>(parsed)));
           return batch.map(({ line, problems }, index) => {
             const effect = effects[index] ?? 'unchanged';
             if (effect === 'unchanged') return effect;

@@ -1,8 +1,10 @@
 export { codeBeginningsOf, isOrderCode } from './code-search.ts';
+export { firstCode, nextCode } from './codes.ts';
 export {
   type CorrectableFields,
   type CorrectionInput,
   correctionErrors,
+  correctionObstacle,
   storedCorrectionOf,
   unitsFieldOf,
 } from './correction.ts';
@@ -32,6 +34,7 @@ export type { OrderChanges } from './order-changes.ts';
 export {
   entityKindOf,
   entityKinds,
+  matchesClientType,
   PAYER_KIND_DEFINITIONS,
   type PayerKind,
   payerKinds,
@@ -39,6 +42,7 @@ export {
 } from './payer-kinds.ts';
 export { changesOrders, entersOrders } from './policies.ts';
 export {
+  type IntakePatient,
   type OfferedServices,
   ORDER_COLUMNS,
   type OrderFilter,

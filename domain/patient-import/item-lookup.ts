@@ -1,16 +1,14 @@
 import {
   type CatalogueItem,
   type CatalogueItems,
+  comparableName,
   FOCUS_TYPE,
-  isSameNit,
+  findPayer,
   type Location,
   PAYER_KIND,
   type Payer,
   type Payers,
-  parseNit,
 } from '#domain/catalogues';
-import { NO_PAYER } from '#domain/rules';
-import { foldText } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import type { Cities, City } from './ports.ts';
 
@@ -38,13 +36,6 @@ export interface ItemLookup {
 }
 
 const CITY_CODE_DIGITS = 5;
-const NO_PAYER_NAMES: ReadonlySet<string> = new Set(['n a', 'na', 'ninguna', 'ninguno', 'no aplica']);
-
-/** A name without accents, case and punctuation, for comparing. */
-const comparableName = (name: string): string =>
-  foldText(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLookup> {
   const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
@@ -59,12 +50,10 @@ export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLooku
     closedSiteIds: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
     findLocation: locationFinder(locations),
     findPayer: (kind, name) =>
-      NO_PAYER_NAMES.has(comparableName(name))
-        ? NO_PAYER
-        : findPayer(
-            payers.filter(({ kind: code }) => code === PAYER_KIND[kind]),
-            name,
-          ),
+      findPayer(
+        payers.filter(({ kind: code }) => code === PAYER_KIND[kind]),
+        name,
+      ),
     focuses: new Map(focuses.map((focus) => [focus.id, focus])),
     locations: new Map(locations.map((location) => [location.cityId, location])),
     payers: new Map(payers.map((payer) => [payer.id, payer])),
@@ -82,22 +71,6 @@ const idsByName = <Item extends { readonly id: number }>(
       .flatMap((item) => namesOf(item).map((name) => [comparableName(name), item.id] as const))
       .filter(([name]) => name !== ''),
   );
-
-/** Finds a payer by name, short name or NIT; inactive payers only when no active one matches. */
-function findPayer(payers: readonly Payer[], name: string): LookupResult {
-  const wanted = comparableName(name);
-  const nit = parseNit(name);
-  const matches = payers.filter(
-    (payer) =>
-      comparableName(payer.name) === wanted ||
-      comparableName(payer.shortName) === wanted ||
-      (nit !== null && payer.nit !== null && isSameNit(payer.nit, nit)),
-  );
-  const activeMatches = matches.filter(({ active }) => active);
-  const [one, another] = activeMatches.length > 0 ? activeMatches : matches;
-  if (!one) return 'unknown-option';
-  return another ? 'several-payers' : one.id;
-}
 
 /** Finds a city by national code, by name, or by name and department when names repeat. */
 function locationFinder(locations: readonly City[]): ItemLookup['findLocation'] {

@@ -24,7 +24,7 @@ export const orders = source<'orders'>()({
     vence: date('o.expires_on'),
     cups: text('cups.code'),
     cantidad: wholeNumber('l.authorized'),
-    usadas_antes: text("''"),
+    usadas_antes: wholeNumber('case when l.used_before > 0 then l.used_before end'),
     observaciones: textOrEmpty('o.observations'),
   },
   from: `from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id

@@ -2,11 +2,12 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { GuardianChange, GuardianImports } from '#domain/moving';
 import { comparableDocumentNumber } from '#domain/patients';
-import { type Columns, columns, instant, int, select } from '../columns.ts';
+import { columns, instant, int } from '../columns.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
-import { insertAll, placeholders } from '../sql.ts';
+import { insertAll } from '../sql.ts';
+import { among } from './among.ts';
 
 const PERSON = columns({ ...PERSON_COLUMNS, updatedAt: instant('g.updated_at') });
 
@@ -17,18 +18,6 @@ const GUARDIANSHIP = columns({
 });
 
 const GUARDIAN_VALUES = 12;
-
-/** The rows of a table with one of the values; no statement without values. */
-const among = async <Row>(
-  em: SqlEntityManager,
-  selected: Columns<Row>,
-  table: string,
-  column: string,
-  values: readonly (string | number)[],
-): Promise<readonly Row[]> =>
-  values.length === 0
-    ? []
-    : select(em, selected, `from ${table} where ${column} in (${placeholders(values)})`, values);
 
 /** The columns of a guardian's data, with the comparable document number. */
 const rowOf = ({ details }: GuardianChange) => ({

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderCounters } from '#domain/doctor';
 import { columns, flag, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite } from '../sql.ts';
+import { executeWrite, placeholders } from '../sql.ts';
 
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
 const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
@@ -29,6 +29,21 @@ async function addToCounts(
 /** Counts a new order, in its transaction (O12). */
 export const countAdded = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   addToCounts(em, dialect, orderId, ['active, 1']);
+
+/** Counts new orders, also cancelled ones, in their transaction. */
+export async function countAllAdded(
+  em: SqlEntityManager,
+  dialect: Dialect,
+  orderIds: readonly number[],
+): Promise<void> {
+  await executeWrite(
+    em,
+    `insert into order_count (site_id, kind, active, orders)
+     select site_id, kind, active, count(*) from service_order where id in (${placeholders(orderIds)}) group by site_id, kind, active
+     ${dialect === 'mysql' ? ADD_MYSQL : ADD_SQLITE}`,
+    orderIds,
+  );
+}
 
 /** Counts the cancellation of an order, in its transaction. */
 export const countCancelled = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>

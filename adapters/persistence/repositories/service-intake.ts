@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ServiceIntake } from '#domain/orders';
-import { columns, date, flag, int, select, selectFirst, text } from '../columns.ts';
+import type { IntakePatient, ServiceIntake } from '#domain/orders';
+import { columns, date, flag, int, type RowOf, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
@@ -26,7 +26,8 @@ const SERVICE_ORDER = columns({
   expiresOn: date('expires_on'),
 });
 
-const PATIENT = columns({
+/** The facts of a patient `p` that service intake needs. */
+export const INTAKE_PATIENT = columns({
   id: int('id'),
   siteId: int('site_id'),
   active: flag('active'),
@@ -37,6 +38,16 @@ const PATIENT = columns({
   policyId: int('policy_id'),
 });
 
+export const intakePatientOf = ({
+  epsId,
+  prepaidId,
+  policyId,
+  ...patient
+}: RowOf<typeof INTAKE_PATIENT>): IntakePatient => ({
+  ...patient,
+  payerIdByKind: { eps: epsId, prepagada: prepaidId, poliza: policyId },
+});
+
 export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({
   async lockPatient(patientId) {
     await rowOf(em, forUpdate(dialect, 'select id from patient where id = ?'), [patientId]);
@@ -44,14 +55,11 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
   async patient(patientId) {
     const row = await selectFirst(
       em,
-      PATIENT,
+      INTAKE_PATIENT,
       `from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`,
       [patientId],
     );
-    if (!row) return null;
-    const { active, epsId, prepaidId, policyId, ...patient } = row;
-    const payerIdByKind = { eps: epsId, prepagada: prepaidId, poliza: policyId };
-    return { ...patient, active, payerIdByKind };
+    return row && intakePatientOf(row);
   },
   async medicalOrder(code) {
     const row = await selectFirst(

@@ -28,6 +28,7 @@ export const ServiceOrderSchema = defineEntity({
     cancelledBy: p.integer().nullable(),
     cancelledAt: p.string().nullable(),
     cancelReason: p.string().nullable(),
+    importId: p.integer().nullable(),
   },
 });
 

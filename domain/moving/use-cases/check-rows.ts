@@ -82,6 +82,7 @@ const checkFile = (
       today: today(ports.clock),
       references: found,
       isStored: false,
+      table: input.table,
     });
     const samples: SampleLine[] = [];
     const report = await processTable(input, { definition, continueAfterErrors: true }, async (batch) => {

@@ -60,7 +60,7 @@ async function compareAndStore(
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
   const { definition, open, withoutAuthors = false } = importOf(list);
   if (by === null && !withoutAuthors) return refuse('no-administrator');
-  const context = { actor, today: today(ports.clock), references: references(ports), isStored: true };
+  const context = { actor, today: today(ports.clock), references: references(ports), isStored: true, table };
   const { compare, prepare, store } = await open(ports, context);
   const progress = progressOf(input, prepare !== undefined);
   const report = await processTable(
