@@ -10,6 +10,7 @@ import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
 import type { Clock } from '#domain/shared';
 import type { ReadPasswordDictionary } from '#domain/staff';
+import { archiveWriter } from '../archive/zip.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
@@ -154,6 +155,7 @@ const statelessPorts = {
   holidays: colombianHolidays,
   sha256,
   pdfRenderer,
+  archiveWriter,
 };
 
 /** Factories of the ports over an entity manager. */

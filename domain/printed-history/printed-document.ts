@@ -1,4 +1,5 @@
 import type { Diagnosis, DiagnosisVersion, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
+import type { DocumentKind } from '#domain/documents';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { SiteDetails } from '#domain/sites';
 
@@ -151,7 +152,7 @@ export interface PrintedSignature extends EntryAuthor {
 
 /** A stored document of the patient that belongs to the history. */
 export interface PrintedAnnex {
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly name: string;
   readonly author: string;
   readonly at: string;

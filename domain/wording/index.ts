@@ -25,6 +25,7 @@ export {
   shortMonthText,
   weekdayText,
 } from './day-text.ts';
+export { documentNames } from './document-names.ts';
 export { chartText, type FilterTextUse, filterText, presentTexts, searchedText } from './filter-texts.ts';
 export { payerText } from './payer-text.ts';
 export {
