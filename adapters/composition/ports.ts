@@ -16,9 +16,12 @@ import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
+import { evolutionImports } from '../persistence/moving/evolution-imports.ts';
 import { guardianImports } from '../persistence/moving/guardian-imports.ts';
+import { historyImports } from '../persistence/moving/history-imports.ts';
 import { importRuns } from '../persistence/moving/import-runs.ts';
 import { movingRows } from '../persistence/moving/moving-rows.ts';
+import { objectiveImports } from '../persistence/moving/objective-imports.ts';
 import { orderImports } from '../persistence/moving/order-imports.ts';
 import { movingReferences } from '../persistence/moving/references.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
@@ -199,6 +202,9 @@ const factories = {
   importRuns,
   guardianImports,
   orderImports,
+  evolutionImports,
+  historyImports,
+  objectiveImports,
   patientContacts,
   patientHalfDays,
   sessionHistory,

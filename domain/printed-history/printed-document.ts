@@ -134,6 +134,8 @@ export interface PrintedEntry extends AuthoredText {
   /** Null for all entries but scorings. */
   readonly scoring: PrintedScoring | null;
   readonly authorId: number;
+  /** Name of the user who imported it; null for an entry that was written in Integra. */
+  readonly importedBy: string | null;
   /** Oldest first. */
   readonly clarifications: readonly AuthoredText[];
 }

@@ -8,6 +8,7 @@ export {
   stateTexts,
 } from './code-names.ts';
 export {
+  BEFORE_INTEGRA,
   clockSecondsText,
   clockText,
   dateText,
@@ -15,6 +16,7 @@ export {
   dayText,
   fullInstantText,
   hourText,
+  importedText,
   instantDateText,
   instantText,
   longWeekdayText,
