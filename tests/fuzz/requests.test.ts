@@ -75,15 +75,17 @@ function bodyOf(row: Row, { body: change }: Attack): EncodedBody {
 const results = { requestCount: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
 /**
- * Sends a request, and at most twice again while it takes too long, because other processes can slow it down. Returns the last answer and
- * the shortest time.
+ * Sends a request, and at most twice again while it takes too long. Returns the last answer and the shortest time, without the time in
+ * which other processes had the processor.
  */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
   let shortestMs = Number.POSITIVE_INFINITY;
   for (let count = 0; count < 3; count++) {
     const startedAt = performance.now();
+    const usedBefore = process.cpuUsage();
     const answer = await server.ask(path, options);
-    shortestMs = Math.min(shortestMs, performance.now() - startedAt);
+    const { user, system } = process.cpuUsage(usedBefore);
+    shortestMs = Math.min(shortestMs, performance.now() - startedAt, (user + system) / 1000);
     results.requestCount++;
     if (shortestMs < MAX_MS || count === 2) return { answer, milliseconds: shortestMs };
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { operator, SCREENS } from '#domain/access';
-import { onBothDatabases } from '#tests/support/databases.ts';
+import { onBothDatabases, sqliteApp } from '#tests/support/databases.ts';
 import { runningServers } from '#tests/support/running-servers.ts';
 
 const PROCESSES = 3;
@@ -37,9 +37,12 @@ onBothDatabases((openApp) => {
     START_TIMEOUT_MS,
   );
 
-  it.each(['site', 'issued_document'])(
-    'a start that is killed once it has made the table %s is taken over by another that waits',
-    async (table) => {
+  // An early and a late migration; contracts/interrupted-migrations.test.ts resumes each of them on both databases.
+  const table = openApp === sqliteApp ? 'site' : 'issued_document';
+
+  it(
+    `a start that is killed once it has made the table ${table} is taken over by another that waits`,
+    async () => {
       const app = await openApp(undefined, { empty: true });
       const em = app.container.database.fork();
       const variables = { ...app.variables, INTEGRA_DEMO: '1' };
