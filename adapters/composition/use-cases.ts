@@ -21,7 +21,6 @@ import { jobsUseCases } from '#domain/jobs';
 import { movingUseCases } from '#domain/moving';
 import { objectivesUseCases } from '#domain/objectives';
 import { ordersUseCases } from '#domain/orders';
-import { patientCopyUseCases } from '#domain/patient-copy';
 import { patientFinderUseCases } from '#domain/patient-finder';
 import { patientsUseCases } from '#domain/patients';
 import { phrasesUseCases } from '#domain/phrases';
@@ -63,7 +62,6 @@ export const useCases = {
   ...movingUseCases,
   ...objectivesUseCases,
   ...ordersUseCases,
-  ...patientCopyUseCases,
   ...patientFinderUseCases,
   ...patientsUseCases,
   ...phrasesUseCases,

@@ -23,7 +23,6 @@ const entry: PrintedEntry = {
   authorId: 1,
   author: AUTHOR,
   writtenAt: INSTANT,
-  importedBy: null,
   clarifications: [],
 };
 

@@ -14,7 +14,7 @@ export type ProgressResult<T> = { readonly value: T } | { readonly problem: stri
  */
 export async function followProgress<T>(
   path: string,
-  body: File | string | null,
+  body: Blob | string | null,
   { signal, onProgress }: FollowOptions,
 ): Promise<ProgressResult<T>> {
   try {

@@ -9,10 +9,10 @@ import { issuedDocumentCodeTexts } from '#app/history/copy/issued-documents.ts';
 import { phraseCodeTexts } from '#app/history/copy/phrases.ts';
 import { treatmentPlanCodeTexts } from '#app/history/copy/treatment-plans.ts';
 import { jobCodeTexts } from '#app/jobs/copy.ts';
+import { importFileCodeTexts } from '#app/moving/copy/file-codes.ts';
 import { movingCodeTexts } from '#app/moving/copy.ts';
 import { objectiveCodeTexts } from '#app/objectives/copy/objectives.ts';
 import { orderCodeTexts } from '#app/orders/copy.ts';
-import { patientImportCodeTexts } from '#app/patient-import/copy.ts';
 import { mergeCodeTexts } from '#app/patients/copy/chart-merge.ts';
 import { patientCodeTexts } from '#app/patients/copy/patients.ts';
 import { registeredCodeTexts } from '#app/patients/copy/registered-patients.ts';
@@ -54,7 +54,7 @@ export const codeTexts = {
   ...agendaCodeTexts,
   ...patientCodeTexts,
   ...mergeCodeTexts,
-  ...patientImportCodeTexts,
+  ...importFileCodeTexts,
   ...movingCodeTexts,
   ...phraseCodeTexts,
   ...externalCalendarCodeTexts,

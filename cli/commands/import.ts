@@ -64,7 +64,10 @@ async function importFolder(folder: string, { dryRun = false, json = false }: Im
       const value = await withProgress({ title, unit: copy.lines, quiet: json }, (onProgress) =>
         call('importRows', { list, table: openTable(path), mode: 'all', onProgress }),
       );
-      done.push({ list, result: { ok: true, value: { ...value, samples: [], changes: [] } } });
+      done.push({
+        list,
+        result: { ok: true, value: { ...value, problemGroups: [], samples: [], changes: [] } },
+      });
     }
     printFolder(files, done, { dryRun, json });
   });
@@ -142,7 +145,7 @@ function printReport(
   else printProblems(report);
 }
 
-function printProblems({ problems, rejected }: ImportReport): void {
+function printProblems({ problems, rejected }: Pick<ImportReport, 'problems' | 'rejected'>): void {
   for (const { line, column, code, detail, given, allowed } of problems)
     printError(copy.problem(line, column, copy.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed)));
   const more = rejected - new Set(problems.map(({ line }) => line)).size;

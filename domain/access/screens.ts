@@ -87,7 +87,7 @@ const screenRows = [
   ['exam-formats', 'Mantenimiento', 'Formatos de exámenes', 'file-text', '/mantenimiento/mantenimientoEx'],
   ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
-  ['import-patients', 'Mantenimiento', 'Importar pacientes', 'file-up', '/mantenimiento/importar-pacientes'],
+  ['import-patients', 'Mantenimiento', 'Importar datos', 'file-up', '/mantenimiento/importar'],
   ['nights', 'Mantenimiento', 'Tareas nocturnas', 'moon', '/mantenimiento/noches'],
   ['settings', 'Mantenimiento', 'Ajustes', 'settings', '/mantenimiento/ajustes'],
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],

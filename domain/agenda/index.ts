@@ -2,7 +2,6 @@ export { type AgendaSession, type AttendantKind, initialDay, initialRange } from
 export {
   type EvolutionObstacle,
   evolutionObstacle,
-  isSameText,
   materialTypeOf,
   obstacleIgnoringPatient,
   strategyTypeOf,

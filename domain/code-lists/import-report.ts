@@ -1,8 +1,10 @@
 import type { CodeList } from './code-list.ts';
 import type { ImportAction, ImportOutcome, LineErrors } from './ports.ts';
+import { groupProblems, type ProblemGroup } from './problem-groups.ts';
 import {
   type CellProblem,
   columnLabel,
+  type FileHeading,
   type ParsedLine,
   problemOf,
   type ReadingChoices,
@@ -17,8 +19,11 @@ export interface ImportReport extends Readonly<Record<ImportAction, number>> {
   readonly encoding: TextEncoding | null;
   /** Names of columns that the list does not have. */
   readonly unusedColumns: readonly string[];
+  readonly heading: FileHeading;
   /** The first problems, in file order. */
   readonly problems: readonly CellProblem[];
+  /** All problems, equal ones together; the first groups of a file with very many. */
+  readonly problemGroups: readonly ProblemGroup[];
 }
 
 /** A file to import. */
@@ -33,7 +38,11 @@ interface ImportMode {
   readonly definition: CodeList;
   /** Whether batches are handled after an error too; only for checks, which write nothing. */
   readonly continueAfterErrors: boolean;
+  /** Called with the problems of each wrong line. */
+  readonly onRejected?: (problems: readonly CellProblem[]) => void;
 }
+
+const NO_HEADING: FileHeading = { sheet: 0, line: 0, unused: [], absent: [] };
 
 const BATCH_SIZE = 500;
 const MAX_PROBLEMS = 100;
@@ -41,15 +50,16 @@ const MAX_PROBLEMS = 100;
 /** Reads a table in batches, with bounded memory, and passes them to `handle`; a list with `duplicateErrorsOf` is one batch. */
 export async function processTable(
   { table, choices = {}, onProgress }: TableInput,
-  { definition, continueAfterErrors }: ImportMode,
+  { definition, continueAfterErrors, onRejected }: ImportMode,
   handle: (batch: readonly ParsedLine[]) => Promise<readonly ImportOutcome[]>,
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const problems: CellProblem[] = [];
+  const groups = groupProblems();
   // Whether a stored entry still has its duplicated value after the import is known only when all lines are read.
   const batchSize = definition.duplicateErrorsOf ? Number.POSITIVE_INFINITY : BATCH_SIZE;
   let batch: ParsedLine[] = [];
-  let unusedColumns: readonly string[] = [];
+  let heading = NO_HEADING;
   let lineCount = 0;
   const flush = async () => {
     const isHandled =
@@ -62,6 +72,8 @@ export async function processTable(
       if (lineProblems.length > 0) {
         counts.rejected++;
         problems.push(...lineProblems.slice(0, MAX_PROBLEMS - problems.length));
+        groups.add(lineProblems);
+        onRejected?.(lineProblems);
       } else if (typeof outcome === 'string') counts[outcome]++;
     }
     batch = [];
@@ -70,8 +82,8 @@ export async function processTable(
   for await (const parsedLine of readEntries(
     definition,
     table,
-    (names) => {
-      unusedColumns = names;
+    (found) => {
+      heading = found;
     },
     choices,
   )) {
@@ -80,7 +92,9 @@ export async function processTable(
     if (batch.length === batchSize) await flush();
   }
   await flush();
-  return { ...counts, unusedColumns, problems, encoding: await table.encoding() };
+  const unusedColumns = heading.unused.map(({ name }) => name);
+  const problemGroups = groups.all();
+  return { ...counts, heading, unusedColumns, problems, problemGroups, encoding: await table.encoding() };
 }
 
 /**

@@ -26,6 +26,14 @@ export type {
   ListImport,
   StoredCodeLists,
 } from './ports.ts';
-export { type CellProblem, type ParsedLine, type ReadingChoices, readEntries } from './read-entries.ts';
+export type { ProblemGroup } from './problem-groups.ts';
+export {
+  type CellProblem,
+  columnLabel,
+  type FileHeading,
+  type ParsedLine,
+  type ReadingChoices,
+  readEntries,
+} from './read-entries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export { type Cell, type Table, type TableLine, type TextEncoding, UnreadableTable } from './table.ts';

@@ -64,31 +64,52 @@ export interface ReadingChoices {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** A name in the heading of a file that is no column of the list, with the first values below it. */
+export interface UnusedColumn {
+  readonly name: string;
+  readonly samples: readonly string[];
+}
+
+/** Where a file names its columns, and how they differ from those of the list. */
+export interface FileHeading {
+  readonly sheet: number;
+  readonly line: number;
+  readonly unused: readonly UnusedColumn[];
+  /** Columns of the list that the file does not have. */
+  readonly absent: readonly string[];
+}
+
 /** The columns that a heading has. */
 interface Heading {
   readonly columns: readonly FileColumn[];
   /** Number of cells up to the last name. */
   readonly cellCount: number;
-  /** Names that are no column of the list. */
-  readonly unusedColumns: readonly string[];
+  readonly unused: readonly UnusedCells[];
 }
+
+interface UnusedCells extends UnusedColumn {
+  readonly index: number;
+  readonly samples: string[];
+}
+
+const MAX_SAMPLES = 3;
 
 /**
  * Reads the lines of a list in file order, without blank and explanatory lines, from the first sheet with a heading (C10). `onHeading`
- * receives the names of columns that the list does not have. Throws `UnreadableTable`: `file-empty`, `columns-missing` (`columns`),
- * `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
+ * receives the heading, whose samples fill while lines are read. Throws `UnreadableTable`: `file-empty`, `columns-missing` (`columns`,
+ * and the probable {@link FileHeading} as JSON in `heading`), `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
  */
 export async function* readEntries(
   list: CodeList,
   table: Table,
-  onHeading: (unusedColumns: readonly string[]) => void = () => {},
+  onHeading: (heading: FileHeading) => void = () => {},
   choices: ReadingChoices = {},
 ): AsyncGenerator<ParsedLine> {
   const chosenNames = new Map(
     Object.entries(choices.columns ?? {}).map(([heading, column]) => [plainName(heading), plainName(column)]),
   );
   const read = { list, chosenNames, chosenTexts: chosenTextsOf(choices) };
-  const candidates: TableLine[] = [];
+  const candidates: Candidate[] = [];
   let sheetCount = 1;
   for (let sheet = 0; sheet < sheetCount; sheet++) {
     const firstLines: FirstLines = { byKey: new Map(), bySimilarKey: new Map() };
@@ -99,12 +120,14 @@ export async function* readEntries(
       if (++lineCount > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
       if (cells.every(isBlank)) continue;
       if (heading) {
-        if (!isNote(list, cells)) yield parseLine(read, heading, { line, cells }, firstLines);
+        if (isNote(list, cells)) continue;
+        addSamples(heading.unused, cells);
+        yield parseLine(read, heading, { line, cells }, firstLines);
         continue;
       }
       heading = headingIn(read, { line, cells });
-      if (heading) onHeading(heading.unusedColumns);
-      else candidates.push({ line, cells });
+      if (heading) onHeading(fileHeading({ sheet, line }, heading));
+      else candidates.push({ sheet, line, cells });
       if (!heading && ++candidateCount === MAX_HEADING_LINES) break;
     }
     if (heading) return;
@@ -177,27 +200,63 @@ function headingIn(reading: Reading, { line, cells }: TableLine): Heading | null
         .map(({ label, indexes }) => `${label} (${indexes.map((index) => index + 1).join(', ')})`)
         .join(', '),
     });
+  return columnsIn(columns, cells);
+}
+
+function columnsIn(columns: readonly FileColumn[], cells: readonly Cell[]): Heading {
   const used = new Set(columns.map(({ index }) => index));
   return {
     columns,
     cellCount: cells.findLastIndex((cell) => !isBlank(cell)) + 1,
-    unusedColumns: cells.flatMap((cell, index) =>
-      used.has(index) || typeof cell !== 'string' || isBlank(cell) ? [] : [quoteOf(cell)],
+    unused: cells.flatMap((cell, index) =>
+      used.has(index) || typeof cell !== 'string' || isBlank(cell)
+        ? []
+        : [{ name: quoteOf(cell), index, samples: [] }],
     ),
   };
 }
 
-/** Why a file has no heading: the columns that are missing in the line that has most of them. */
-function noHeading(reading: Reading, candidates: readonly TableLine[]): UnreadableTable {
-  const missing = candidates
-    .map(({ cells }) => missingColumns(reading, matchesIn(reading, cells)))
-    .reduce<readonly FileColumn[] | null>(
-      (best, next) => (best && best.length <= next.length ? best : next),
-      null,
-    );
-  return missing
-    ? new UnreadableTable('columns-missing', { columns: missing.map(({ label }) => label).join(', ') })
-    : new UnreadableTable('file-empty');
+const fileHeading = (
+  { sheet, line }: Pick<FileHeading, 'sheet' | 'line'>,
+  { columns, unused }: Heading,
+): FileHeading => ({
+  sheet,
+  line,
+  unused: unused.map(({ name, samples }) => ({ name, samples })),
+  absent: columns.filter(({ index }) => index === -1).map(({ label }) => label),
+});
+
+function addSamples(unused: readonly UnusedCells[], cells: readonly Cell[]): void {
+  for (const { index, samples } of unused) {
+    const cell = cells[index];
+    if (samples.length < MAX_SAMPLES && typeof cell === 'string' && !isBlank(cell))
+      samples.push(quoteOf(cell));
+  }
+}
+
+interface Candidate extends TableLine {
+  readonly sheet: number;
+}
+
+/** Why a file has no heading: the columns that are missing in the line that has most of them, or else most cells. */
+function noHeading(reading: Reading, candidates: readonly Candidate[]): UnreadableTable {
+  const lines = candidates.map((candidate, index) => {
+    const columns = matchesIn(reading, candidate.cells);
+    const missing = missingColumns(reading, columns);
+    return { candidate, index, missing, heading: columnsIn(columns, candidate.cells) };
+  });
+  const [best] = lines.toSorted(
+    (one, other) =>
+      one.missing.length - other.missing.length || other.heading.cellCount - one.heading.cellCount,
+  );
+  if (!best) return new UnreadableTable('file-empty');
+  const { candidate, index, missing, heading } = best;
+  for (const { sheet, cells } of candidates.slice(index + 1))
+    if (sheet === candidate.sheet) addSamples(heading.unused, cells);
+  return new UnreadableTable('columns-missing', {
+    columns: missing.map(({ label }) => label).join(', '),
+    heading: JSON.stringify(fileHeading(candidate, heading)),
+  });
 }
 
 function parseLine(
@@ -223,8 +282,7 @@ function parseLine(
   const common = { line, entry: list.normalize?.(entry) ?? entry, quotes };
   if (problems.length > 0) return { ...common, problems };
   const similarKey = list.similarKeyOf?.(entry) ?? null;
-  const key = list.keyOf(entry);
-  const firstWithKey = key === null ? line : firstLineOf(firstLines.byKey, key, line);
+  const firstWithKey = firstLineOf(firstLines.byKey, list.keyOf(entry), line);
   const firstSimilar = similarKey === null ? line : firstLineOf(firstLines.bySimilarKey, similarKey, line);
   const column = columns.find(({ name, required }) => (list.keyColumn ? name === list.keyColumn : required));
   if (!column || (firstWithKey === line && firstSimilar === line)) return { ...common, problems };
@@ -285,6 +343,6 @@ function readCell(
   cell: Cell,
 ): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
   if (typeof cell !== 'string') return { code: cell.unusable };
-  if (!column.freeText && cell.trim().startsWith('=')) return { code: 'formula' };
+  if (cell.trim().startsWith('=')) return { code: 'formula' };
   return parseText(column, cell);
 }

@@ -1,5 +1,12 @@
 import type { Actor } from '#domain/access';
-import type { CodeList, ImportOutcome, LineErrors, ParsedLine, Table } from '#domain/code-lists';
+import type {
+  CodeList,
+  ImportOutcome,
+  LineErrors,
+  ParsedLine,
+  ReadingChoices,
+  Table,
+} from '#domain/code-lists';
 import type { LocalDate, Result } from '#domain/shared';
 import { ok, refuse } from '#domain/shared';
 import type { ListName, ListRow } from './lists.ts';
@@ -22,6 +29,7 @@ export interface ImportContext {
   readonly isStored: boolean;
   /** The file, for a list that reads some of its lines before the others. */
   readonly table: Table;
+  readonly choices: ReadingChoices;
 }
 
 /** A line of a list, with the texts of the columns that the file has. */
@@ -61,7 +69,11 @@ export interface OpenedImport {
   store(stamp: ImportStamp): Promise<Result<ImportDetails>>;
   /** Values that lines change, by line. */
   readonly changedValues: ReadonlyMap<number, readonly ChangedValue[]>;
+  readonly catalogueNames?: CatalogueNames;
 }
+
+/** The names of stored records that a column may have, by the column as people call it, of which the nearest to a text are proposed. */
+export type CatalogueNames = Readonly<Record<string, readonly string[]>>;
 
 /** What an import adds to its audit entry; each further one makes an entry of its own, which holds at most 64 KB. */
 export type ImportDetails = readonly Readonly<Record<string, string>>[];
@@ -80,6 +92,7 @@ export interface ListImport<Ports> {
 interface LineHandler<Name extends ListName, Change> {
   /** Effect of each line; the number of statements does not depend on their number. */
   compare(lines: readonly ListLine<Name>[]): Promise<readonly LineEffect<Change>[]>;
+  readonly catalogueNames?: CatalogueNames;
   /** Returns false when what the lines were compared with has changed. */
   store(changes: readonly Change[], stamp: ImportStamp): Promise<boolean>;
 }
@@ -105,11 +118,12 @@ export const listImport =
     ...options,
     definition,
     async open(ports, context) {
-      const { compare, store } = await begin(ports, context);
+      const { compare, store, catalogueNames = {} } = await begin(ports, context);
       const changes: Change[] = [];
       const changedValues = new Map<number, readonly ChangedValue[]>();
       return {
         changedValues,
+        catalogueNames,
         async compare(batch) {
           const effects = await compare(batch.map((parsed) => listLineOf<Name>(parsed)));
           return batch.map(({ line, problems }, index) => {

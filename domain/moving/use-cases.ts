@@ -1,5 +1,6 @@
 import { checkFiles, checkRows } from './use-cases/check-rows.ts';
 import { exportList } from './use-cases/export-list.ts';
 import { importRows } from './use-cases/import-rows.ts';
+import { listWrongRows } from './use-cases/list-wrong-rows.ts';
 
-export const movingUseCases = { checkFiles, checkRows, exportList, importRows };
+export const movingUseCases = { checkFiles, checkRows, exportList, importRows, listWrongRows };

@@ -1,4 +1,3 @@
-export { copiesHistory, type HistoryPorts, readCompleteHistory } from './complete-history.ts';
 export type {
   EntryCounts,
   IssuedDocument,

@@ -93,7 +93,6 @@ async function buildReport(
     ...EMPTY_ENTRY,
     date: today(ports.clock),
     writtenAt: issuedAt,
-    importedBy: null,
     clarifications: [],
     authorId: issuer.id,
     author: {

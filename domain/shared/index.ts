@@ -53,6 +53,7 @@ export {
   parseLocalTime,
   timeOfMinutes,
 } from './local-time.ts';
+export { nearestNames } from './nearest-names.ts';
 export { numberRanges, numbersIn } from './number-ranges.ts';
 export { type Page, type PageRequest, sortIn } from './page.ts';
 export { parseReason, REASON_MAX_LENGTH } from './reason.ts';

@@ -8,7 +8,6 @@ export {
   stateTexts,
 } from './code-names.ts';
 export {
-  BEFORE_INTEGRA,
   clockSecondsText,
   clockText,
   dateText,
@@ -16,7 +15,6 @@ export {
   dayText,
   fullInstantText,
   hourText,
-  importedText,
   instantDateText,
   instantText,
   longWeekdayText,
@@ -27,7 +25,6 @@ export {
   shortMonthText,
   weekdayText,
 } from './day-text.ts';
-export { documentNames } from './document-names.ts';
 export { chartText, type FilterTextUse, filterText, presentTexts, searchedText } from './filter-texts.ts';
 export { payerText } from './payer-text.ts';
 export {

@@ -179,7 +179,6 @@ describe('the API of dashboard, patients report and clinical history', () => {
             EvoMat: null,
             anulacion: null,
             aclaraciones: [],
-            anteriorAIntegra: null,
           },
         ],
       },

@@ -116,7 +116,6 @@ onBothDatabases((openApp) => {
         author: { name: 'Luz Rey', profession: null, registrationNumber: null },
         clarifications: [],
         annulment: null,
-        importedBy: null,
         text: 'Primera',
         strategy: 'Circuito motor',
         material: 'Balón',

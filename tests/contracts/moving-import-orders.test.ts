@@ -95,6 +95,24 @@ onBothDatabases((openApp) => {
   const AUTHORIZATION = 'autorizacion,A-1,O-1,Sanitas,N 7,2026-01-10,2026-06-30,931001,10,4,Por la mañana';
   const named = (row: string) => row.replaceAll('O-1', `O-${child}`).replaceAll('A-1', `A-${child}`);
 
+  it('looks for the orders of a file as somebody said how to read it', async () => {
+    const rows = [
+      named(AUTHORIZATION),
+      named(ORDER.replace('orden', 'pedido')).replace('EPS Sanitas', 'La Sanita'),
+    ];
+    const choices = { values: { clase: { pedido: 'orden' }, entidad: { 'La Sanita': 'Sanitas' } } };
+    const checked = await as()('checkRows', { list: 'orders', table: tableOf(rows), choices });
+    expect(unwrap(checked)).toMatchObject({ created: 2, rejected: 0 });
+    const { problemGroups } = await check(named(ORDER).replace('EPS Sanitas', 'La Sanita'));
+    expect(problemGroups).toContainEqual(
+      expect.objectContaining({
+        column: 'entidad',
+        given: 'La Sanita',
+        proposals: ['Sanitas', 'Colsanitas', 'EPS Sanitas'],
+      }),
+    );
+  });
+
   it('takes orders and authorizations of the past, whatever their order in the file, with units used before', async () => {
     const report = await bring(
       named('autorizacion,A-1,O-1,800.251.440-6,N 7,2026-01-10,2026-06-30,931001,10,4,Por la mañana'),

@@ -116,6 +116,50 @@ onBothDatabases((openApp) => {
     });
   });
 
+  describe('a file whose headings and words are not those of the list', () => {
+    const FILE =
+      'Así se llama;correo;Ciudad\nEste 2;este2@example.org;Cali\nOeste 2;nada;\nSur 2;nada;Chía\n';
+
+    it('is refused with its headings, their first values and the columns that may be meant', async () => {
+      const refused = await as(1)('checkRows', { list: 'sites', table: tableOf(FILE) });
+      expect(refused).toMatchObject({ refusal: { code: 'columns-missing', params: { columns: 'nombre' } } });
+      const heading = refused.ok ? '' : String(refused.refusal.params?.heading);
+      expect(JSON.parse(heading)).toEqual({
+        ...{ sheet: 0, line: 1 },
+        unused: [
+          { name: 'Así se llama', samples: ['Este 2', 'Oeste 2', 'Sur 2'] },
+          { name: 'Ciudad', samples: ['Cali', 'Chía'] },
+        ],
+        absent: ['nombre', 'telefono', 'direccion', 'reps'],
+      });
+    });
+
+    it('is read as somebody says, with equal errors together', async () => {
+      const choices = { columns: { 'Así se llama': 'nombre' } };
+      const report = unwrap(await as(1)('checkRows', { list: 'sites', table: tableOf(FILE), choices }));
+      expect(report.heading.unused).toMatchObject([{ name: 'Ciudad', samples: ['Cali', 'Chía'] }]);
+      expect(report).toMatchObject({
+        ...{ created: 1, rejected: 2 },
+        problemGroups: [
+          { column: 'correo', code: 'not-an-email', given: 'nada', count: 2, firstLines: [3, 4] },
+        ],
+      });
+      const values = { correo: { nada: 'x@example.org' } };
+      const mended = { list: 'sites', table: tableOf(FILE), choices: { ...choices, values } } as const;
+      expect(unwrap(await as(1)('checkRows', mended))).toMatchObject({ created: 3, rejected: 0 });
+    });
+
+    it('has its wrong rows listed as they stand in it', async () => {
+      const file = 'Sedes;;\nnombre;correo;x\nA;a@example.org;1\nB;"b;c";2\n';
+      const wrong = unwrap(await as(1)('listWrongRows', { list: 'sites', table: tableOf(file) }));
+      expect(wrong.headings).toEqual(['nombre', 'correo', 'x']);
+      const rows = [];
+      for await (const row of wrong.rows) rows.push(row);
+      expect(rows).toMatchObject([{ cells: ['B', 'b;c', '2'], problems: [{ code: 'not-an-email' }] }]);
+      expect((await as(13)('listWrongRows', { list: 'sites', table: tableOf(file) })).ok).toBe(false);
+    });
+  });
+
   describe('an import of users', () => {
     const HEADING = 'usuario;nombres;apellidos;rol;sede;correo;cedula;estado\n';
     const FILE = `${HEADING}rosa;Rosa;Díaz;Fonoaudiólogo;norte;rosa@example.org;52;Activo

@@ -57,6 +57,7 @@ export const admissionForm = (r: Records) => ({
 export const patientTable = () =>
   Buffer.from(
     [
+      '{}',
       'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación',
       `RC;${71_000_000 + ++patientCount};Aparte;Lucía;06/05/2018;F;Alto riesgo neurológico;EPS;Sanitas;Beneficiario`,
     ].join('\n'),

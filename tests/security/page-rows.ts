@@ -262,12 +262,6 @@ export const pageRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
-    'historiaClinica.copia.$id',
-    { roles: [1, 10, 13] },
-    (r) => `/historiaClinica/copia/${r.patientId}`,
-    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
-  ),
-  loader(
     'historiaClinica.propias.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/propias/${r.patientId}`,
@@ -780,20 +774,31 @@ export const pageRows: readonly Row[] = [
     ];
   }),
 
-  loader('_app.mantenimiento.importar-pacientes', ['import-patients'], '/mantenimiento/importar-pacientes'),
+  loader('_app.mantenimiento.importar', ['import-patients'], '/mantenimiento/importar?lista=patients'),
   loader(
-    'mantenimiento.importar-pacientes.plantilla',
+    'mantenimiento.importar.plantilla',
     ['import-patients'],
-    '/mantenimiento/importar-pacientes/plantilla',
+    '/mantenimiento/importar/plantilla?lista=patients',
   ),
-  loader('mantenimiento.importar-pacientes.archivo', 'users', '/mantenimiento/importar-pacientes/archivo', {
-    status: 405,
-  }),
-  action(
-    'mantenimiento.importar-pacientes.archivo',
+  loader(
+    'mantenimiento.importar.exportar',
     ['import-patients'],
-    '/mantenimiento/importar-pacientes/archivo?modo=importar',
+    '/mantenimiento/importar/exportar?lista=sites',
+    { auditEntryCount: 1 },
+  ),
+  loader('mantenimiento.importar.archivo', 'users', '/mantenimiento/importar/archivo', { status: 405 }),
+  action(
+    'mantenimiento.importar.archivo',
+    ['import-patients'],
+    '/mantenimiento/importar/archivo?lista=patients&modo=todo',
     { body: patientTable },
+  ),
+  loader('mantenimiento.importar.errores', 'users', '/mantenimiento/importar/errores', { status: 405 }),
+  action(
+    'mantenimiento.importar.errores',
+    ['import-patients'],
+    '/mantenimiento/importar/errores?lista=patients',
+    { body: patientTable, auditEntryCount: 0 },
   ),
   loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
   action('_app.acceso.roles', ['roles'], '/acceso/roles', {

@@ -107,13 +107,14 @@ export const orderImport = listImport(
     for (const [index, { line }] of batch.entries()) effects.set(line, found[index] ?? 'unchanged');
     batch = [];
   };
-  for await (const parsed of readEntries(DEFINITION, context.table)) {
+  for await (const parsed of readEntries(DEFINITION, context.table, () => {}, context.choices)) {
     if (parsed.problems.length > 0 || parsed.entry.clase !== 'medical-order') continue;
     batch.push(listLineOf(parsed));
     if (batch.length === BATCH_SIZE) await compareBatch();
   }
   await compareBatch();
   return {
+    catalogueNames: { entidad: payers.flatMap(({ name, shortName }) => [shortName, name]) },
     async compare(lines) {
       const others = lines.filter(({ line }) => !effects.has(line));
       const found = await reader.compare(others);

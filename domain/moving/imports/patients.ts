@@ -33,6 +33,7 @@ export const patientImport: ListImport<PatientImportPorts> = {
     if (isStored) await patientImportRepository.begin();
     return {
       changedValues: new Map(),
+      catalogueNames: lookup.names,
       async compare(batch) {
         const stored = await patientImportRepository.find(identitiesOf(batch));
         const classified = classifyLines(batch, stored, context);

@@ -1,15 +1,17 @@
 import { type Actor, type CorePorts, onlyAdministrators, query } from '#domain/access';
 import {
+  type CellProblem,
   type Entry,
   type ImportAction,
   type ImportReport,
+  type ProblemGroup,
   processTable,
   refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
-import { ok, type Result, today } from '#domain/shared';
+import { nearestNames, ok, type Result, today } from '#domain/shared';
 import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
-import type { ChangedValue } from '../list-import.ts';
+import type { CatalogueNames, ChangedValue } from '../list-import.ts';
 import type { MovingReferences } from '../ports.ts';
 import { type References, references } from '../references.ts';
 
@@ -30,11 +32,19 @@ export interface RowsReport extends ImportReport {
   readonly samples: readonly SampleLine[];
   /** The values that the first changed lines change. */
   readonly changes: readonly { readonly line: number; readonly values: readonly ChangedValue[] }[];
+  readonly problemGroups: readonly ProposedGroup[];
+}
+
+/** Equal problems, with the names that may be meant. */
+interface ProposedGroup extends ProblemGroup {
+  readonly proposals: readonly string[];
 }
 
 export type ImportRowsPorts = ImportPorts & { readonly movingReferences: MovingReferences };
 
 const MAX_SAMPLES = 10;
+/** Catalogues of at most this number of names are proposed whole for an empty cell. */
+const FEW_NAMES = 12;
 
 /** Checks the rows of a file for import and changes nothing (K14). Refuses with `not-allowed` and the codes of `UnreadableTable`. */
 export const checkRows = query<ImportRowsPorts, RowsInput, RowsReport>({
@@ -69,23 +79,31 @@ export const checkFiles = query<
   },
 });
 
-const checkFile = (
+/** Checks a file; `onRejected` receives the problems of each wrong line. */
+export const checkFile = (
   ports: ImportRowsPorts & Pick<CorePorts, 'clock'>,
   actor: Actor,
   input: RowsInput,
   found: References,
+  onRejected: (problems: readonly CellProblem[]) => void = () => {},
 ): Promise<Result<RowsReport>> =>
   refuseUnreadable(async () => {
     const { definition, open } = importOf(input.list);
-    const { compare, changedValues } = await open(ports, {
+    const {
+      compare,
+      changedValues,
+      catalogueNames = {},
+    } = await open(ports, {
       actor,
       today: today(ports.clock),
       references: found,
       isStored: false,
       table: input.table,
+      choices: input.choices ?? {},
     });
     const samples: SampleLine[] = [];
-    const report = await processTable(input, { definition, continueAfterErrors: true }, async (batch) => {
+    const reading = { definition, continueAfterErrors: true, onRejected };
+    const report = await processTable(input, reading, async (batch) => {
       const outcomes = await compare(batch);
       for (const [index, { line, quotes, problems }] of batch.entries()) {
         if (samples.length === MAX_SAMPLES) break;
@@ -96,5 +114,16 @@ const checkFile = (
       return outcomes;
     });
     const changes = [...changedValues].map(([line, values]) => ({ line, values }));
-    return ok({ ...report, samples, changes });
+    const problemGroups = report.problemGroups.map((group) => ({
+      ...group,
+      proposals: proposalsFor(group, catalogueNames),
+    }));
+    return ok({ ...report, problemGroups, samples, changes });
   });
+
+function proposalsFor({ column, isReplaceable, given }: ProblemGroup, names: CatalogueNames) {
+  const ofColumn = names[column] ?? [];
+  if (!isReplaceable) return [];
+  if (given !== undefined) return nearestNames(given, ofColumn);
+  return ofColumn.length <= FEW_NAMES ? ofColumn : [];
+}

@@ -56,11 +56,15 @@ async function compareAndStore(
   input: ImportRowsInput,
   commit: Commit<ImportedRows>,
 ): Promise<Result<ImportedRows>> {
-  const { list, mode, table } = input;
+  const { list, mode, table, choices = {} } = input;
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
   const { definition, open, withoutAuthors = false } = importOf(list);
   if (by === null && !withoutAuthors) return refuse('no-administrator');
-  const context = { actor, today: today(ports.clock), references: references(ports), isStored: true, table };
+  const context = {
+    ...{ actor, table, choices, isStored: true },
+    today: today(ports.clock),
+    references: references(ports),
+  };
   const { compare, prepare, store } = await open(ports, context);
   const progress = progressOf(input, prepare !== undefined);
   const report = await processTable(

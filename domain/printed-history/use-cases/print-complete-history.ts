@@ -1,9 +1,20 @@
-import { checkHistoryAccess, query } from '#domain/access';
-import type { PatientRecord } from '#domain/patients';
-import { ok } from '#domain/shared';
-import { copiesHistory, type HistoryPorts, readCompleteHistory } from '../complete-history.ts';
+import { allOf, checkHistoryAccess, onlyRoles, onScreen, query, ROLE } from '#domain/access';
+import type { PatientFiles } from '#domain/documents';
+import type { PatientRecord, PatientRecords } from '#domain/patients';
+import { ok, timestamp } from '#domain/shared';
+import type { StaffDirectory } from '#domain/staff';
+import { completeDocument, type DocumentPorts } from '../complete-document.ts';
+import type { PdfRenderer } from '../ports.ts';
 import type { PrintedPart } from '../printed-document.ts';
+import { readSections, type SectionPorts } from '../read-sections.ts';
 import { countEntries } from '../sections.ts';
+
+interface PrintPorts extends DocumentPorts, SectionPorts {
+  readonly patientRecords: PatientRecords;
+  readonly patientFiles: Pick<PatientFiles, 'documentsOf'>;
+  readonly staffDirectory: Pick<StaffDirectory, 'find'>;
+  readonly pdfRenderer: PdfRenderer;
+}
 
 /** A rendered history. */
 export interface PrintedHistory {
@@ -18,20 +29,33 @@ export interface PrintedHistory {
  * by Ley 2015 de 2020 (H30). Printings and refused ones are audited. Refuses with `not-allowed`, `record-not-found`, with `chart-locked`,
  * and with the code of {@link PdfRenderer}.
  */
-export const printCompleteHistory = query<HistoryPorts, { readonly patientId: number }, PrintedHistory>({
+export const printCompleteHistory = query<PrintPorts, { readonly patientId: number }, PrintedHistory>({
   action: 'clinical-history.print',
-  allow: copiesHistory,
+  allow: allOf(
+    onScreen('clinical-history'),
+    onlyRoles(ROLE.administrator, ROLE.clinicalHistory, ROLE.coordination),
+  ),
   async run(ports, actor, { patientId }) {
     const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
     if (!opened.ok) return opened;
     const { value: patient } = opened;
-    const document = await readCompleteHistory(ports, actor, patient);
+    const sections = await readSections(ports, patientId);
+    const annexes = await ports.patientFiles.documentsOf(patientId);
+    const issuer = await ports.staffDirectory.find({ id: actor.userId });
+    const document = await completeDocument(ports, patient, {
+      kind: 'complete-history',
+      issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
+      issuedAt: timestamp(ports.clock),
+      sections,
+      signers: sections.flatMap(({ entries }) => entries),
+      annexes: annexes.map(({ kind, name, author, at }) => ({ kind, name, author, at })).reverse(),
+    });
     const content = await ports.pdfRenderer.render(document, actor.userId);
     if (!content.ok) return content;
     return ok({
       content: content.value,
       patient,
-      counts: { ...countEntries(document.sections), annexes: document.annexes.length },
+      counts: { ...countEntries(sections), annexes: annexes.length },
     });
   },
   auditFactsOf: ({ patient: { id, siteId }, counts }) => ({

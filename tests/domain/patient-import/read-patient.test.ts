@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUIRED_FOR_NEW_PATIENT } from '#app/patient-import/view/patient-import.ts';
+import { REQUIRED_FOR_NEW_PATIENT } from '#app/moving/view/list-view.ts';
 import { PAYER_KIND } from '#domain/catalogues';
 import { parseText, processTable } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';

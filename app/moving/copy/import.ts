@@ -1,0 +1,132 @@
+import type { ImportField } from '#domain/patient-import';
+import { countText, singularOrPlural } from '#domain/shared';
+
+const rowsText = (count: number) => countText(count, 'fila', 'filas');
+
+const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin ella, Bogotá';
+const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
+const PAYER = 'Nombre, nombre corto o NIT; N/A para ninguna';
+
+/** Texts of the screen of imports. */
+export const importTexts = {
+  intro:
+    'Trae listas de un archivo CSV o XLSX: registra lo nuevo y actualiza lo que ya está. Primero se revisa; nada se guarda hasta que usted lo confirme.',
+  chooseList: 'Elija qué lista va a importar',
+  order:
+    'Impórtelas en el orden de los números, porque cada una nombra lo que traen las anteriores. Los códigos y las entidades, antes de lo que los nombra.',
+  step: (step: number) => `${step}.`,
+  anotherList: 'Elegir otra lista',
+  file: 'Archivo CSV o XLSX',
+  fileHint: 'Una fila nombra las columnas; puede haber un título encima. Hasta 50 MB.',
+  template: 'Descargar plantilla',
+  templateName: (list: string) => `plantilla-${list}.csv`,
+  exportList: 'Exportar la lista',
+  exportName: (list: string) => `${list}.csv`,
+  columns: 'Columnas del archivo',
+  columnsHint:
+    'Lo que ya está se reconoce y solo cambia lo que el archivo trae. El orden de las columnas no importa.',
+  patientColumnsHint:
+    'Quien ya está se reconoce por tipo y número de documento, o por el número con los mismos nombres y fecha de nacimiento (entonces cambia el tipo), y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
+  column: 'Columna',
+  takes: 'Qué lleva',
+  need: 'Obligatoria',
+  needForNew: 'Para quien es nuevo',
+  required: 'Obligatoria',
+  optional: 'Opcional',
+  otherHeadings: (headings: readonly string[]) => `También se llama ${headings.join(', ')}.`,
+  checking: (name: string) => `Revisando ${name}`,
+  importing: (name: string) => `Importando ${name}`,
+  preparing: (name: string) => `Preparando las filas con errores de ${name}`,
+  rows: (count: number) => countText(count, 'fila leída', 'filas leídas'),
+  rowsOf: (count: number, total: number) => `${count.toLocaleString('es-CO')} de ${rowsText(total)}`,
+  anotherFile: 'Elegir otro archivo',
+  cancel: 'Cancelar',
+  cancelled: 'La importación se canceló. Al elegir el archivo otra vez se ve si alcanzó a guardarse.',
+  importAll: (count: number) => `Importar todo (${rowsText(count)})`,
+  importValid: (count: number) =>
+    singularOrPlural(
+      count,
+      'Importar la fila buena',
+      `Importar las ${count.toLocaleString('es-CO')} filas buenas`,
+    ),
+  validOnly: (count: number) =>
+    singularOrPlural(
+      count,
+      'La fila con errores no se guarda.',
+      `Las ${rowsText(count)} con errores no se guardan.`,
+    ),
+  nothingToImport: 'El archivo no trae nada nuevo: no hay qué importar.',
+  fixFirst: (count: number) =>
+    singularOrPlural(
+      count,
+      'Una fila tiene errores. Decida abajo cómo leerla, corríjala en el archivo o importe solo las buenas: no se ha guardado nada.',
+      `${rowsText(count)} tienen errores. Decida abajo cómo leerlas, corríjalas en el archivo o importe solo las buenas: no se ha guardado nada.`,
+    ),
+  downloadWrong: 'Descargar las filas con errores',
+  wrongName: (list: string) => `${list}-con-errores.csv`,
+  errorHeading: 'Error',
+  cellError: (column: string, message: string) => `${column}: ${message}`,
+  encodings: {
+    'utf-8': 'El archivo está en UTF-8.',
+    'windows-1252':
+      'El archivo está en Windows-1252, como los CSV que guarda Excel. Revise abajo que las tildes y las eñes se vean bien.',
+  },
+  emptyCell: 'vacío',
+  problems: 'Errores del archivo',
+  inRows: (lines: readonly number[], count: number) =>
+    `${singularOrPlural(count, 'Fila', 'Filas')} ${lines.join(', ')}${count > lines.length ? '…' : ''}`,
+  says: (text: string) => `«${text}»`,
+  rowCount: rowsText,
+  readAs: 'Leer como',
+  readEmptyAs: 'Poner en todas',
+  readAsOf: (column: string, given: string) => `Leer «${given}» de ${column} como`,
+  readEmptyAsOf: (column: string) => `Poner en todas las filas sin ${column}`,
+  apply: 'Aplicar',
+  choose: 'Elegir',
+  proposal: (name: string) => `¿${name}?`,
+  moreGroups: 'Hay más errores; aparecen cuando estos se resuelvan.',
+  unknownColumns: 'Columnas que no se reconocen',
+  unknownColumnsHint: 'Diga qué columna es cada una; lo que no se asigne no se importa.',
+  isColumn: (name: string) => `«${name}» es la columna`,
+  notUsed: 'No se importa',
+  samplesOf: (samples: readonly string[]) => `Dice: ${samples.join(' · ')}`,
+  checkAgain: 'Revisar de nuevo',
+  decisions: 'Lo que usted decidió para este archivo',
+  decidedColumn: (heading: string, column: string) => `«${heading}» es la columna ${column}`,
+  decidedValue: (column: string, given: string, text: string) =>
+    `${column}: «${given}» se lee como «${text}»`,
+  decidedEmpty: (column: string, text: string) => `${column}: donde falta se lee «${text}»`,
+  forget: 'Olvidar estas decisiones',
+  changes: 'Lo que cambia',
+  before: 'Ahora',
+  after: 'Después',
+  row: 'Fila',
+  samples: 'Primeras filas',
+  action: 'Qué pasaría',
+  actionNames: { created: 'Nueva', updated: 'Se actualiza', unchanged: 'Sin cambios' },
+  counts: { created: 'Nuevas', updated: 'Cambian', unchanged: 'Sin cambios', rejected: 'Con errores' },
+  doneCounts: { created: 'Nuevas', updated: 'Cambiadas', unchanged: 'Sin cambios', rejected: 'Sin guardar' },
+  done: 'Datos importados con éxito',
+  see: (screen: string) => `Ver ${screen}`,
+  atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
+  kinds: { 'not-a-date': `Fecha: ${DATE}`, 'not-a-time': 'Hora: 14:30 o 2:30 p. m.' } as Readonly<
+    Record<string, string>
+  >,
+  acceptedOfPatients: {
+    documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',
+    birthDate: DATE,
+    admissionDate: `${DATE}; sin ella, hoy`,
+    nationality: 'País o su código ISO 3166: Colombia, CO o 170',
+    residenceZone:
+      'Urbana (U) o Rural (R); no el código, porque los RIPS y la Resolución 866 lo usan al revés',
+    focusId: 'Como se llama en el ingreso de pacientes',
+    originCityId: CITY,
+    residenceCityId: CITY,
+    epsId: PAYER,
+    prepaidId: PAYER,
+    policyId: PAYER,
+    siteId: 'Como se llama en Sedes; sin ella, la suya',
+    confirmDuplicate:
+      '«Sí» si es otra persona que la que ya está con ese número, o con esos nombres y fecha de nacimiento',
+  } as Readonly<Partial<Record<ImportField, string>>>,
+} as const;

@@ -1,0 +1,48 @@
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ReadingChoices } from '#domain/code-lists';
+import { importTexts as texts } from '../copy/import.ts';
+import { hasChoices } from '../view/choices.ts';
+
+interface DecisionsProps {
+  readonly choices: ReadingChoices;
+  /** How a column is called on the screen. */
+  readonly columnNames: Readonly<Record<string, string>>;
+  readonly onForget: () => void;
+}
+
+/** How the file is read by decision of its user. */
+export function Decisions({ choices, columnNames, onForget }: DecisionsProps) {
+  if (!hasChoices(choices)) return null;
+  const { columns = {}, values = {} } = choices;
+  const nameOf = (column: string) => columnNames[column] ?? column;
+  const lines = [
+    ...Object.entries(columns).map(([heading, column]) => texts.decidedColumn(heading, nameOf(column))),
+    ...Object.entries(values).flatMap(([column, readAs]) =>
+      Object.entries(readAs).map(([given, text]) =>
+        given === ''
+          ? texts.decidedEmpty(nameOf(column), text)
+          : texts.decidedValue(nameOf(column), given, text),
+      ),
+    ),
+  ];
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button size="sm" onClick={onForget}>
+          {texts.forget}
+        </Button>
+      }
+    >
+      <p className="font-semibold">{texts.decisions}</p>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { followProgress } from '#app/shared/follow-progress.ts';
+import { saveFile } from '#app/shared/save-file.ts';
+import type { ProgressState } from '#app/shared/view/progress-line.ts';
+import type { ReadingChoices } from '#domain/code-lists';
+import { importTexts as texts } from '../copy/import.ts';
+import type { CheckView, CountsView, ImportAnswer, MissingColumnsView } from '../view/import-view.ts';
+import { downloadPosted } from './download-posted.ts';
+import { filePath, wrongRowsPath } from './paths.ts';
+
+/** A chosen file and how to read it. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly choices: ReadingChoices;
+}
+
+/** The stage of an import. */
+export type Stage =
+  | { readonly stageName: 'choosing'; readonly problem: string | null }
+  | {
+      readonly stageName: 'checking' | 'importing' | 'downloading';
+      readonly chosen: ChosenFile;
+      readonly total: number;
+      readonly processedCount: number;
+    }
+  | { readonly stageName: 'missing'; readonly chosen: ChosenFile; readonly missing: MissingColumnsView }
+  | {
+      readonly stageName: 'checked';
+      readonly chosen: ChosenFile;
+      readonly report: CheckView;
+      readonly problem: string | null;
+    }
+  | { readonly stageName: 'done'; readonly counts: CountsView };
+
+const bodyOf = ({ file, choices }: ChosenFile): Blob => new Blob([`${JSON.stringify(choices)}\n`, file]);
+
+/** Runs the checks of a file of a list and, after confirmation, its import. Until then the file is only in the browser. */
+export function useImport(list: string) {
+  const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
+  const aborter = useRef<AbortController | null>(null);
+
+  /** Sends the file and shows the progress; null when it was cancelled. */
+  const send = async (
+    path: string,
+    chosen: ChosenFile,
+    running: Pick<Extract<Stage, { total: number }>, 'stageName' | 'total'>,
+  ) => {
+    aborter.current?.abort();
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
+    const onProgress = ({ processedCount }: ProgressState) =>
+      setStage({ ...running, chosen, processedCount });
+    onProgress({ processedCount: 0 });
+    const result = await followProgress<ImportAnswer>(path, bodyOf(chosen), { signal, onProgress });
+    return signal.aborted ? null : result;
+  };
+
+  const check = async (chosen: ChosenFile) => {
+    const result = await send(filePath(list), chosen, { stageName: 'checking', total: 0 });
+    if (!result) return;
+    if ('problem' in result) setStage({ stageName: 'choosing', problem: result.problem });
+    else if ('missing' in result.value)
+      setStage({ stageName: 'missing', chosen, missing: result.value.missing });
+    else if ('checked' in result.value)
+      setStage({ stageName: 'checked', chosen, report: result.value.checked, problem: null });
+  };
+
+  const importRows = async (chosen: ChosenFile, report: CheckView) => {
+    const { created, updated, unchanged, rejected } = report;
+    const total = created + updated + unchanged + rejected;
+    const path = filePath(list, rejected > 0 ? 'buenas' : 'todo');
+    const result = await send(path, chosen, { stageName: 'importing', total });
+    if (!result) return;
+    if ('problem' in result) setStage({ stageName: 'checked', chosen, report, problem: result.problem });
+    else if ('imported' in result.value) setStage({ stageName: 'done', counts: result.value.imported });
+  };
+
+  const downloadWrong = async (chosen: ChosenFile, report: CheckView) => {
+    aborter.current?.abort();
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
+    setStage({ stageName: 'downloading', chosen, total: 0, processedCount: 0 });
+    const downloaded = await downloadPosted(wrongRowsPath(list), bodyOf(chosen), signal);
+    if (signal.aborted) return;
+    if ('content' in downloaded) saveFile(downloaded.content, texts.wrongName(list));
+    const problem = 'problem' in downloaded ? downloaded.problem : null;
+    setStage({ stageName: 'checked', chosen, report, problem });
+  };
+
+  /** Aborts the running request and discards the file. */
+  const startOver = () => {
+    aborter.current?.abort();
+    const problem = stage.stageName === 'importing' ? texts.cancelled : null;
+    setStage({ stageName: 'choosing', problem });
+  };
+  return { stage, check, importRows, downloadWrong, startOver };
+}

@@ -1,0 +1,147 @@
+import type { FileHeading, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
+import type { ImportName, RowsReport } from '#domain/moving';
+import { problemText } from '../problem-text.ts';
+import { columnsOfList, shownColumn, wordsOf } from './list-view.ts';
+
+/** Equal errors of cells, with one decision for all. */
+export interface ProblemGroupView {
+  /** The column as choices name it. */
+  readonly column: string;
+  readonly shownColumn: string;
+  readonly message: string;
+  readonly count: number;
+  readonly firstLines: readonly number[];
+  /** The text of the cells; '' for empty ones and where the group has several texts. */
+  readonly given: string;
+  readonly isReplaceable: boolean;
+  /** The texts among which to choose; none for a free text. */
+  readonly words: readonly string[];
+  readonly proposals: readonly string[];
+}
+
+/** A named text. */
+interface OptionView {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Columns of the file that are not known, and the columns of the list that they may be. */
+export interface UnknownColumnsView {
+  readonly unused: FileHeading['unused'];
+  readonly absent: readonly OptionView[];
+}
+
+/** One of the first lines of the file. */
+interface SampleView {
+  readonly line: number;
+  readonly action: ImportAction;
+  readonly cells: readonly string[];
+}
+
+export interface CountsView {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+}
+
+/** A change of a stored value. */
+export interface ChangeView {
+  readonly line: number;
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The result of checking a file. */
+export interface CheckView extends CountsView, UnknownColumnsView {
+  readonly groups: readonly ProblemGroupView[];
+  readonly hasMoreGroups: boolean;
+  readonly changes: readonly ChangeView[];
+  readonly sampleColumns: readonly string[];
+  readonly samples: readonly SampleView[];
+  /** The encoding of the file; null for XLSX. */
+  readonly encoding: TextEncoding | null;
+}
+
+/** Why a file cannot be checked before somebody says which columns it has. */
+export interface MissingColumnsView extends UnknownColumnsView {
+  readonly message: string;
+}
+
+/** What a request with a file answers. */
+export type ImportAnswer =
+  | { readonly checked: CheckView }
+  | { readonly missing: MissingColumnsView }
+  | { readonly imported: CountsView };
+
+const MAX_GROUPS = 30;
+const MAX_SAMPLE_COLUMNS = 7;
+
+export const countsView = ({ created, updated, unchanged, rejected }: ImportReport): CountsView => ({
+  created,
+  updated,
+  unchanged,
+  rejected,
+});
+
+export const unknownColumnsView = (
+  list: ImportName,
+  { unused, absent }: Pick<FileHeading, 'unused' | 'absent'>,
+): UnknownColumnsView => ({
+  unused: unused.map(({ name, samples }) => ({ name, samples })),
+  absent: absent.map((value) => ({ value, label: shownColumn(list, value) })),
+});
+
+/** What a check of a file shows. */
+export function checkView(list: ImportName, report: RowsReport): CheckView {
+  const { problemGroups, changes, samples, encoding, heading } = report;
+  const sampleColumns = sampleColumnsOf(list, samples);
+  return {
+    ...countsView(report),
+    ...unknownColumnsView(list, heading),
+    encoding,
+    groups: problemGroups.slice(0, MAX_GROUPS).map((group) => groupView(list, group)),
+    hasMoreGroups: problemGroups.length > MAX_GROUPS,
+    changes: changes.flatMap(({ line, values }) =>
+      values.map(({ column, before, after }) => ({
+        line,
+        column: shownColumn(list, column),
+        before,
+        after,
+      })),
+    ),
+    sampleColumns: sampleColumns.map(({ label }) => label),
+    samples: samples.map(({ line, action, cells }) => ({
+      line,
+      action,
+      cells: sampleColumns.map(({ name }) => cells[name] ?? ''),
+    })),
+  };
+}
+
+type Group = RowsReport['problemGroups'][number];
+
+const groupView = (list: ImportName, group: Group): ProblemGroupView => ({
+  column: group.column,
+  shownColumn: shownColumn(list, group.column),
+  message: problemText({ ...group, line: 0 }),
+  count: group.count,
+  firstLines: group.firstLines,
+  given: group.given ?? '',
+  isReplaceable: group.isReplaceable,
+  words: wordsOf(list, group.column),
+  proposals: group.proposals,
+});
+
+/** The columns of the list with a text in the first lines: those that a row needs first, in the order of the list. */
+function sampleColumnsOf(list: ImportName, samples: RowsReport['samples']) {
+  const used = columnsOfList(list).filter(({ name }) => samples.some(({ cells }) => cells[name]));
+  const chosen = new Set(
+    [...used.filter(({ required }) => required), ...used.filter(({ required }) => !required)].slice(
+      0,
+      MAX_SAMPLE_COLUMNS,
+    ),
+  );
+  return used.filter((column) => chosen.has(column));
+}

@@ -1,0 +1,62 @@
+import type { RefusalCode } from '#domain/shared';
+import type { CellProblem } from './read-entries.ts';
+
+/** Equal problems of a file. */
+export interface ProblemGroup extends Omit<CellProblem, 'line'> {
+  /** Number of lines. */
+  readonly count: number;
+  readonly firstLines: readonly number[];
+  /** Whether another text for the cell may mend every line ({@link ReadingChoices}). */
+  readonly isReplaceable: boolean;
+}
+
+const MAX_GROUPS = 100;
+const MAX_FIRST_LINES = 5;
+
+/** Codes of a cell that is empty, or whose text alone is wrong. */
+const REPLACEABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'not-a-date',
+  'not-a-phone',
+  'not-a-time',
+  'not-an-email',
+  'not-understood',
+  'payer-retired',
+  'required',
+  'several-locations',
+  'several-payers',
+  'several-users',
+  'unknown-option',
+  'unknown-service',
+  'unknown-user',
+]);
+
+/** The sign at the end of a shortened quote, and the one for an invisible character. */
+const INEXACT_QUOTE = /…$|\uFFFD/;
+
+/** Counts problems by column, code and, where another text may mend them, text. */
+export function groupProblems() {
+  const groups = new Map<string, { readonly group: ProblemGroup; count: number; firstLines: number[] }>();
+  return {
+    add(problems: readonly CellProblem[]): void {
+      for (const { line, given, ...problem } of problems) {
+        const isReplaceable = REPLACEABLE.has(problem.code) && !INEXACT_QUOTE.test(given ?? '');
+        const text = isReplaceable && given !== undefined ? { given } : {};
+        const key = [problem.column, problem.code, problem.detail ?? '', text.given ?? ''].join('\n');
+        let found = groups.get(key);
+        if (!found) {
+          if (groups.size === MAX_GROUPS) continue;
+          const group = { ...problem, ...text, isReplaceable, count: 0, firstLines: [] };
+          found = { group, count: 0, firstLines: [] };
+          groups.set(key, found);
+        }
+        found.count++;
+        if (found.firstLines.length < MAX_FIRST_LINES) found.firstLines.push(line);
+      }
+    },
+    /** The groups with most lines first. */
+    all: (): readonly ProblemGroup[] =>
+      [...groups.values()]
+        .map(({ group, count, firstLines }) => ({ ...group, count, firstLines }))
+        .sort((one, other) => other.count - one.count),
+  };
+}

@@ -1,2 +1,0 @@
-export type { ArchiveWriter } from './ports.ts';
-export { patientCopyUseCases } from './use-cases.ts';

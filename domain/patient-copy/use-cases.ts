@@ -1,3 +1,0 @@
-import { copyHistory } from './use-cases/copy-history.ts';
-
-export const patientCopyUseCases = { copyHistory };

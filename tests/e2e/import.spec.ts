@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/mantenimiento/importar';
+const PATIENTS = `${PAGE}?lista=patients`;
+const HEADERS =
+  'Tipo de documento;Número de documento;Primer apellido;Primer nombre;Fecha de nacimiento;Sexo;Enfoque;Tipo de cliente;Tipo de afiliación;Confirmar duplicado';
+const lineOf = (document: string, surname: string) =>
+  `RC;${document};${surname};Ana;06/05/2018;F;Síndrome de Down;Particular;Cotizante;Sí`;
+
+/** Chooses a file with these lines. */
+const chooseFile = (page: Page, name: string, ...lines: readonly string[]) =>
+  page.getByLabel('Archivo CSV o XLSX').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+
+const count = (page: Page, kind: string) =>
+  page.locator('dl > div').filter({ hasText: kind }).getByRole('definition');
+
+test('patients are previewed and imported, and the same file again changes nothing', async ({ page }) => {
+  const document = String(randomInt(5e9, 6e9));
+  await openAs(page, 'admin', PAGE);
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d\. ?Pacientes/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
+  await expectAccessible(page);
+  const lines = Array.from({ length: 700 }, (_, index) => lineOf(document + index, 'Peña'));
+  await chooseFile(page, 'pacientes.csv', HEADERS, ...lines);
+  const samples = page.getByRole('table', { name: 'Primeras filas' });
+  await expect(samples.getByRole('row').filter({ hasText: `${document}0` })).toContainText('Peña');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar todo (700 filas)' }).click();
+  await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
+  await expect(count(page, 'Nuevas')).toHaveText('700');
+
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await chooseFile(page, 'pacientes.csv', HEADERS, ...lines);
+  await expect(page.getByText('El archivo no trae nada nuevo: no hay qué importar.')).toBeVisible();
+  await page.goto(`/admisiones/pacientes?buscar=${document}699`);
+  await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toContainText('Peña');
+});
+
+test('equal errors are shown together, and an invalid file is refused', async ({ page }) => {
+  const document = String(randomInt(5e9, 6e9));
+  await openAs(page, 'admin', PATIENTS);
+  const withoutSurname = [1, 2, 3].map((digit) => lineOf(`${document}${digit}`, ''));
+  const lines = [...withoutSurname, lineOf(document, 'Ríos'), lineOf(document, 'Ríos')];
+  await chooseFile(page, 'mal.csv', HEADERS, ...lines);
+  const groups = page.getByRole('list').filter({ hasText: 'Primer apellido' }).getByRole('listitem');
+  await expect(groups).toHaveText([
+    /3 filas.*Primer apellido.*Este campo es requerido.*Filas 2, 3, 4/,
+    /1 fila.*Número de documento.*Repite la fila 5/,
+  ]);
+  await expect(page.getByRole('button', { name: /^Importar todo/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  const latin1Text = [HEADERS, lineOf(document, 'Núñez')].join('\r\n');
+  const input = page.getByLabel('Archivo CSV o XLSX');
+  await input.setInputFiles({
+    name: 'excel.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(latin1Text, 'latin1'),
+  });
+  await expect(page.getByText('El archivo está en Windows-1252')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Primeras filas' })).toContainText('Núñez');
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await input.setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from([0xff, 0xfe, 0x41]) });
+  await expect(page.getByRole('alert')).toContainText('El archivo no está en UTF-8');
+  await input.setInputFiles({
+    name: 'x.xlsx',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004nada'),
+  });
+  await expect(page.getByRole('alert')).toContainText('El archivo está dañado');
+});
+
+test('a file of guardians is mended by the keyboard, its good rows are imported and the others downloaded', async ({
+  page,
+}) => {
+  const document = String(randomInt(5e9, 6e9));
+  await openAs(page, 'admin', PATIENTS);
+  await chooseFile(page, 'ninos.csv', HEADERS, lineOf(document, 'Cano'));
+  await page.getByRole('button', { name: 'Importar todo (1 fila)' }).click();
+  await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
+
+  await page.goto(`${PAGE}?lista=guardians`);
+  await expect(page.getByRole('table', { name: 'Columnas del archivo' })).toContainText('parentesco');
+  const cedula = String(randomInt(1e7, 9e7));
+  await chooseFile(
+    page,
+    'acudientes.csv',
+    'paciente_tipo;paciente_documento;parentesco;tipo_documento;documento;Cómo se llama;apellidos;telefono',
+    `RC;${document};Mamita;CC;${cedula};Luz;Cano;3001234567`,
+    `RC;${document};Papá;CC;${cedula}1;Juan;Cano;`,
+    `RC;77;Padre;CC;${cedula}2;Luis;Gil;3001234567`,
+  );
+  await expect(page.getByRole('alert')).toContainText('Faltan: nombres');
+  await expectAccessible(page);
+  const heading = page.getByLabel('«Cómo se llama» es la columna');
+  await heading.focus();
+  await page.keyboard.type('nombres');
+  await expect(heading).toHaveValue('nombres');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'Con errores')).toHaveText('3');
+
+  const kinship = page.getByRole('combobox', { name: 'Leer «Mamita» de parentesco como' });
+  await kinship.focus();
+  await page.keyboard.type('Madre');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'Nuevas')).toHaveText('1');
+  await page.getByRole('combobox', { name: 'Leer «Papá» de parentesco como' }).focus();
+  await page.keyboard.type('Padre');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const phone = page.getByRole('textbox', { name: 'Poner en todas las filas sin telefono' });
+  await phone.focus();
+  await phone.pressSequentially('3109876543');
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'Nuevas')).toHaveText('2');
+  await expect(page.getByText('telefono: donde falta se lee «3109876543»')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar las filas con errores' }).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('guardians-con-errores.csv');
+  const [headings, wrong, ...others] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(headings).toMatch(/;Cómo se llama;apellidos;telefono;Error$/);
+  expect(wrong).toContain(`RC;77;Padre;CC;${cedula}2;Luis;Gil;3001234567;`);
+  expect(wrong).toContain('paciente_documento: No hay un paciente con este documento');
+  expect(others).toEqual([]);
+
+  await expect(page.getByText('La fila con errores no se guarda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar las 2 filas buenas' }).press('Enter');
+  await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
+  await expect(count(page, 'Sin guardar')).toHaveText('1');
+  await expect(page.getByRole('link', { name: 'Ver Pacientes registrados' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await chooseFile(
+    page,
+    'cambio.csv',
+    'paciente_tipo;paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono',
+    `RC;${document};Madre;CC;${cedula};Luz;Cano;3000000000`,
+  );
+  const changes = page.getByRole('table', { name: 'Lo que cambia' });
+  await expect(changes.getByRole('row').nth(1)).toHaveText(/2.*telefono.*3001234567.*3000000000/);
+});
+
+test('a payer that nearly has its name is proposed', async ({ page }) => {
+  await openAs(page, 'admin', PATIENTS);
+  const line = lineOf(String(randomInt(5e9, 6e9)), 'Ríos').replace('Particular', 'EPS');
+  await chooseFile(page, 'eps.csv', `${HEADERS};EPS`, `${line};EPS SANITAS SAS`);
+  await page
+    .getByRole('button', { name: /^Leer «EPS SANITAS SAS» de EPS como .*Sanitas/i })
+    .first()
+    .click();
+  await expect(count(page, 'Nuevas')).toHaveText('1');
+});
+
+test('a list is chosen, its template downloaded and a file decided on a phone @phone', async ({ page }) => {
+  await openAs(page, 'admin', PAGE);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d\. ?Sedes/ })
+    .click();
+  await expect(page.getByRole('table', { name: 'Columnas del archivo' })).toContainText('correo');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar plantilla' }).click();
+  expect((await download).suggestedFilename()).toBe('plantilla-sites.csv');
+  const exported = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar la lista' }).click();
+  expect((await exported).suggestedFilename()).toBe('sites.csv');
+  await chooseFile(page, 'sedes.csv', 'nombre;correo;Ciudad', 'Sede del Teléfono;no es;Cali');
+  await page
+    .getByRole('textbox', { name: 'Leer «no es» de correo como' })
+    .pressSequentially('tel@example.org');
+  await page.getByRole('button', { name: /^Aplicar/ }).click();
+  await expect(page.getByRole('button', { name: 'Importar todo (1 fila)' })).toBeVisible();
+  await expect(page.getByLabel('«Ciudad» es la columna')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});
