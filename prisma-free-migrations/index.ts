@@ -69,5 +69,6 @@ export const migrations = [
   { name: '0099-undone-bookings', load: () => import('./0099-undone-bookings.ts') },
   { name: '0106-patient-half-day', load: () => import('./0106-patient-half-day.ts') },
   { name: '0107-imports', load: () => import('./0107-imports.ts') },
+  { name: '0108-imported-entries', load: () => import('./0108-imported-entries.ts') },
   { name: '0109-imported-orders', load: () => import('./0109-imported-orders.ts') },
 ];

@@ -10,14 +10,18 @@ import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
 import type { Clock } from '#domain/shared';
 import type { ReadPasswordDictionary } from '#domain/staff';
+import { archiveWriter } from '../archive/zip.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
+import { evolutionImports } from '../persistence/moving/evolution-imports.ts';
 import { guardianImports } from '../persistence/moving/guardian-imports.ts';
+import { historyImports } from '../persistence/moving/history-imports.ts';
 import { importRuns } from '../persistence/moving/import-runs.ts';
 import { movingRows } from '../persistence/moving/moving-rows.ts';
+import { objectiveImports } from '../persistence/moving/objective-imports.ts';
 import { orderImports } from '../persistence/moving/order-imports.ts';
 import { movingReferences } from '../persistence/moving/references.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
@@ -154,6 +158,7 @@ const statelessPorts = {
   holidays: colombianHolidays,
   sha256,
   pdfRenderer,
+  archiveWriter,
 };
 
 /** Factories of the ports over an entity manager. */
@@ -197,6 +202,9 @@ const factories = {
   importRuns,
   guardianImports,
   orderImports,
+  evolutionImports,
+  historyImports,
+  objectiveImports,
   patientContacts,
   patientHalfDays,
   sessionHistory,

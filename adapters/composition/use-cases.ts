@@ -21,6 +21,7 @@ import { jobsUseCases } from '#domain/jobs';
 import { movingUseCases } from '#domain/moving';
 import { objectivesUseCases } from '#domain/objectives';
 import { ordersUseCases } from '#domain/orders';
+import { patientCopyUseCases } from '#domain/patient-copy';
 import { patientFinderUseCases } from '#domain/patient-finder';
 import { patientsUseCases } from '#domain/patients';
 import { phrasesUseCases } from '#domain/phrases';
@@ -62,6 +63,7 @@ export const useCases = {
   ...movingUseCases,
   ...objectivesUseCases,
   ...ordersUseCases,
+  ...patientCopyUseCases,
   ...patientFinderUseCases,
   ...patientsUseCases,
   ...phrasesUseCases,

@@ -5,6 +5,7 @@ import type {
   PrintedPlan,
   PrintedScoring,
 } from '#domain/printed-history';
+import { importedText } from '#domain/wording';
 import { labelled, lastWithNext, nameSpan, paragraph, span, withNext } from './blocks.ts';
 import type { Span } from './lines.ts';
 import type { Item, Paper } from './paper.tsx';
@@ -84,13 +85,20 @@ const diagnosesSpan = (diagnoses: PrintedEntry['diagnoses']): Span =>
   nameSpan(diagnoses.map(codedDiagnosisText).join('\n'));
 
 /** `Ana Ruiz · Fisioterapeuta · Registro profesional 123 · 4 de marzo de 2026, 09:00` */
-function authorLine(paper: Paper, { author, writtenAt }: Pick<AuthoredText, 'author' | 'writtenAt'>): Block {
+function authorLine(
+  paper: Paper,
+  {
+    author,
+    writtenAt,
+    importedBy = null,
+  }: Pick<AuthoredText, 'author' | 'writtenAt'> & Partial<Pick<PrintedEntry, 'importedBy'>>,
+): Block {
   const { name, profession, registrationNumber } = author;
   const parts = [
     name,
     profession,
     registrationNumber && `${TEXTS.registrationNumber} ${registrationNumber}`,
-    instantText(writtenAt),
+    importedBy === null ? instantText(writtenAt) : importedText(importedBy, writtenAt),
   ];
   return paragraph(paper, [nameSpan(parts.filter(Boolean).join(' · '), STYLES.small)]);
 }

@@ -1,4 +1,5 @@
 import type { PrintedDocument, PrintedEntry } from '#domain/printed-history';
+import { documentNames } from '#domain/wording';
 import { heightOf, nameSpan, paragraph, sectionHeading, span, together, withNext } from './blocks.ts';
 import { entryItems } from './entries.ts';
 import { type Fact, factItems } from './facts.ts';
@@ -7,7 +8,6 @@ import type { LayoutStep } from './messages.ts';
 import type { Item, Paper } from './paper.tsx';
 import { STYLES } from './styles.ts';
 import {
-  ANNEX_KINDS,
   ageText,
   chartNumberText,
   datesText,
@@ -110,7 +110,7 @@ function annexItems(paper: Paper, { annexes, signatures }: PrintedDocument): rea
   if (annexes.length === 0) return [];
   const list = annexes.map(
     ({ kind, name, author, at }, index) =>
-      `${index + 1}. ${ANNEX_KINDS[kind] ?? kind}: ${name} (${author}, ${instantText(at)})`,
+      `${index + 1}. ${documentNames[kind]}: ${name} (${author}, ${instantText(at)})`,
   );
   const items = [
     ...sectionHeading(paper, TEXTS.annexes),

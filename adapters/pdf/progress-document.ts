@@ -1,4 +1,5 @@
 import type { PrintedProgressReport, PrintedProgressReports } from '#domain/printed-history';
+import { BEFORE_INTEGRA } from '#domain/wording';
 import {
   heightOf,
   labelled,
@@ -24,6 +25,7 @@ import {
   progressFacts,
   progressPeriodText,
   scoreText,
+  scoringDayText,
   PROGRESS_LABELS as TEXTS,
 } from './progress-wording.ts';
 import { COLOURS, PAGE, STYLES } from './styles.ts';
@@ -70,12 +72,19 @@ function layOutReport(paper: Paper, report: PrintedProgressReport, foot: string)
 
 const objectiveItems = (
   paper: Paper,
-  { area, text, date, dueDate }: PrintedProgressReport,
+  { area, text, date, dueDate, imported }: PrintedProgressReport,
 ): readonly Item[] => [
   ...sectionHeading(paper, `${TEXTS.objective}: ${areaName(area)}`),
   ...lastWithNext(paragraph(paper, [span(text)])),
   ...paragraph(paper, [
-    span(`${TEXTS.setOn} ${dateText(date)} · ${TEXTS.dueOn} ${dateText(dueDate)}`, STYLES.small),
+    span(
+      [
+        `${TEXTS.setOn} ${dateText(date)}`,
+        `${TEXTS.dueOn} ${dateText(dueDate)}`,
+        ...(imported ? [BEFORE_INTEGRA] : []),
+      ].join(' · '),
+      STYLES.small,
+    ),
   ]),
 ];
 
@@ -135,9 +144,13 @@ function commentItems(paper: Paper, { periods }: PrintedProgressReport): readonl
     commented.length === 0
       ? paragraph(paper, [span(TEXTS.noComments)])
       : commented.flatMap(({ period, date, comment }) =>
-          paragraph(paper, labelled(`${TEXTS.period} ${period} (${dateText(date)})`, span(comment ?? '')), {
-            spaceBefore: 4,
-          }),
+          paragraph(
+            paper,
+            labelled(`${TEXTS.period} ${period} (${scoringDayText(date)})`, span(comment ?? '')),
+            {
+              spaceBefore: 4,
+            },
+          ),
         );
   const items = [...sectionHeading(paper, TEXTS.comments), ...comments];
   return heightOf(items) <= MAX_MOVED_HEIGHT ? withNext(items) : lastWithNext(items);

@@ -3,6 +3,7 @@ import type { ObjectiveArea, TaskScore } from '#domain/objective-rules';
 import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { ProgressPeriod, ProgressReport } from '#domain/printed-history';
 import { singularOrPlural } from '#domain/shared';
+import { BEFORE_INTEGRA } from '#domain/wording';
 import { ageText, dateText } from './wording.ts';
 
 /** Name, approval and version of the form in the foundation's quality system. */
@@ -65,4 +66,7 @@ export const scoreText = (taskScore: TaskScore | undefined): string =>
 
 /** `Periodo 1` and, on the next line, the day of scoring. */
 export const progressPeriodText = ({ period, date }: ProgressPeriod): string =>
-  `${PROGRESS_LABELS.period} ${period}\n${dateText(date)}`;
+  `${PROGRESS_LABELS.period} ${period}\n${scoringDayText(date)}`;
+
+export const scoringDayText = (date: ProgressPeriod['date']): string =>
+  date === null ? BEFORE_INTEGRA : dateText(date);

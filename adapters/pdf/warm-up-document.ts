@@ -23,6 +23,7 @@ const entry: PrintedEntry = {
   authorId: 1,
   author: AUTHOR,
   writtenAt: INSTANT,
+  importedBy: null,
   clarifications: [],
 };
 

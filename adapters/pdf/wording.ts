@@ -82,15 +82,6 @@ export const codedDiagnosisText = ({ type, code, name, principal, detail }: Diag
     ...(detail ? [detail] : []),
   ].join(': ');
 
-export const ANNEX_KINDS: Readonly<Record<string, string>> = {
-  identity: 'Documento de identidad',
-  'guardian-identity': 'Documento del acudiente',
-  consent: 'Consentimiento informado',
-  'medical-order': 'Orden médica',
-  authorization: 'Autorización',
-  other: 'Otro documento',
-};
-
 export const TEXTS = {
   nit: 'NIT',
   reps: 'Código REPS',

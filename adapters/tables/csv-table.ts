@@ -5,7 +5,9 @@ import { type TableLine, type TextEncoding, UnreadableTable } from '#domain/code
 import type { FileTable } from './file-table.ts';
 
 /** csv-parse counts the field that it is reading in bytes of UTF-8, and the earlier fields of the line in characters. */
-const MAX_LINE_LENGTH = 64_000;
+const MAX_LINE_LENGTH = 400_000;
+/** Enough for the first lines, in bytes. */
+const BEGINNING_LENGTH = 64_000;
 const DELIMITERS = [',', ';', '\t'];
 /** A first line `sep=;` names the delimiter for Excel. */
 const DELIMITER_LINE = /^\ufeff?"?sep=(.)"?\r?$/i;
@@ -73,15 +75,22 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
   });
   // The callback is empty, because iterating over the parser throws the errors of the source too.
   pipeline(Readable.from(decodedText(path, encoding)), parser, () => {});
+  let line = 1;
   try {
     for await (const { info, record } of parser) {
-      if (info.lines === 1 && DELIMITER_LINE.test(firstLine)) continue;
-      yield { line: info.lines, cells: record };
+      if (info.lines > 1 || !DELIMITER_LINE.test(firstLine)) yield { line, cells: record };
+      line += 1 + lineBreaksIn(record);
     }
   } catch (error) {
     throw tableErrorOf(error, parsedLine + 1);
   }
 }
+
+const LINE_BREAK = /\r\n|\n|\r/g;
+
+/** The parser counts only the line breaks in cells that are like those between records, and Excel writes others. */
+const lineBreaksIn = (cells: readonly string[]): number =>
+  cells.reduce((count, cell) => count + (cell.match(LINE_BREAK)?.length ?? 0), 0);
 
 /** `nextLine` is the first line that was not parsed. */
 function tableErrorOf(error: unknown, nextLine: number): unknown {
@@ -99,7 +108,7 @@ async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerato
 }
 
 async function firstLinesOf(path: string): Promise<readonly string[]> {
-  for await (const chunk of createReadStream(path, { end: MAX_LINE_LENGTH }))
+  for await (const chunk of createReadStream(path, { end: BEGINNING_LENGTH }))
     return String(chunk).split('\n', MAX_FIRST_LINES);
   return [];
 }

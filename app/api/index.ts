@@ -12,6 +12,7 @@ import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
 import { dashboardEndpoints } from '#app/dashboard/api.ts';
 import { documentEndpoints } from '#app/documents/api/documents.ts';
 import { antecedentEndpoints } from '#app/history/api/antecedents.ts';
+import { archiveEndpoints } from '#app/history/api/archive.ts';
 import { examEndpoints } from '#app/history/api/exams.ts';
 import { historyEndpoints } from '#app/history/api/history.ts';
 import { impressionEndpoints } from '#app/history/api/impressions.ts';
@@ -50,6 +51,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...historyEndpoints,
   ...reasonEndpoints,
   ...antecedentEndpoints,
+  ...archiveEndpoints,
   ...impressionEndpoints,
   ...treatmentPlanEndpoints,
   ...examEndpoints,

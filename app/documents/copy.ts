@@ -2,14 +2,11 @@ import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { HEIC_TEXT } from '#app/ui/file-content.ts';
 import type { DocumentKind } from '#domain/documents';
 import { countText, singularOrPlural } from '#domain/shared';
+import { documentNames } from '#domain/wording';
 
 /** Names of the documents. */
 export const documentLabels: Readonly<Record<DocumentKind, string>> = {
-  identity: 'Documento de identidad',
-  'guardian-identity': 'Documento del acudiente',
-  consent: 'Consentimiento informado',
-  'medical-order': 'Orden médica',
-  authorization: 'Autorización',
+  ...documentNames,
   other: 'Otros documentos',
 };
 

@@ -1,5 +1,5 @@
 import type { EntryAuthor, EntryState } from '#domain/clinical-history';
-import { fullInstantText } from '#domain/wording';
+import { fullInstantText, importedText } from '#domain/wording';
 
 /** A clarification of an entry. */
 export interface ClarificationView {
@@ -19,6 +19,9 @@ export interface EntryView {
   readonly credentials: string;
   /** `4 de marzo de 2026, 10:32` */
   readonly writtenAt: string;
+  /** `Registrado el 4 de marzo de 2026, 10:32`, or where an imported entry comes from. */
+  readonly origin: string;
+  readonly imported: boolean;
   readonly clarifications: readonly ClarificationView[];
   /** Null for a valid entry. */
   readonly annulment: { readonly reason: string; readonly authorName: string; readonly at: string } | null;
@@ -28,6 +31,7 @@ export const entryViewOf = ({
   entryId,
   author,
   writtenAt,
+  importedBy,
   clarifications,
   annulment,
 }: EntryState): EntryView => ({
@@ -35,6 +39,9 @@ export const entryViewOf = ({
   author: author.name,
   credentials: credentialsOf(author),
   writtenAt: fullInstantText(writtenAt),
+  origin:
+    importedBy === null ? `Registrado el ${fullInstantText(writtenAt)}` : importedText(importedBy, writtenAt),
+  imported: importedBy !== null,
   clarifications: clarifications.map((each) => ({
     id: each.id,
     text: each.text,

@@ -2,6 +2,18 @@ import type { CodeTexts } from '#app/shared/copy/texts.ts';
 
 /** Error texts of the rows of lists that move in. */
 export const movingCodeTexts = {
+  'date-after-today': 'Esta fecha es posterior a hoy',
+  'diagnoses-of-other-kind':
+    'Solo la impresión lleva diagnósticos CIE10 y DSM4, y las conclusiones solo CIE10',
+  'due-date-not-after-date': 'La fecha límite va después de la fecha del objetivo',
+  'entry-differs': 'Ya está en la historia con otro valor, y lo escrito no se cambia',
+  'not-a-score': 'El puntaje es 0, 20, 40, 60, 80 o 100',
+  'session-has-note': 'La sesión ya tiene otra evolución',
+  'session-not-imported': 'No hay una sesión de este paciente en esa fecha y hora: importe primero la sesión',
+  'several-sessions': 'El paciente tuvo varias sesiones ese día: escriba la hora de inicio',
+  'unknown-author':
+    'No hay un usuario con este nombre; si no es un usuario, escriba su profesión y su registro',
+  'unknown-diagnosis': 'Un código no está en la lista de diagnósticos: impórtela primero',
   'guardian-of-other-name': 'Este documento es de una persona con otro nombre: corrija uno de los dos',
   'order-code-reserved': 'Los códigos que empiezan por ANTES- son de Integra',
   'order-differs': 'La orden tiene aquí otro valor: revise el código, o corríjala en Integra',

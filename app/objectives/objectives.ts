@@ -6,6 +6,7 @@ import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } f
 import { addDays, daysBetween, type LocalDate } from '#domain/shared';
 import {
   ageText,
+  BEFORE_INTEGRA,
   clockText,
   instantDateText,
   payerText,
@@ -26,9 +27,9 @@ export interface QuarterView {
 /** A scoring of a period. */
 export interface ScoringView extends EntryView {
   readonly period: number;
-  /** `4 mar 2026` */
+  /** `4 mar 2026`; the day of an imported scoring is not known. */
   readonly date: string;
-  /** `4 mar 2026, 15:32` */
+  /** `4 mar 2026, 15:32` or 'Anterior a Integra' */
   readonly scoredAt: string;
   /** `100 · cumple`, one per task. */
   readonly scores: readonly string[];
@@ -218,8 +219,11 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
 const scoringViewOf = (scoring: Scoring): ScoringView => ({
   ...entryViewOf(scoring),
   period: scoring.period,
-  date: shortDateText(scoring.date),
-  scoredAt: `${shortDateText(scoring.date)}, ${clockText(scoring.writtenAt)}`,
+  date: scoring.importedBy === null ? shortDateText(scoring.date) : BEFORE_INTEGRA,
+  scoredAt:
+    scoring.importedBy === null
+      ? `${shortDateText(scoring.date)}, ${clockText(scoring.writtenAt)}`
+      : BEFORE_INTEGRA,
   scores: scoring.taskScores.map((_, index) => scoreText(scoring, index)),
   taskScores: scoring.taskScores,
   comment: scoring.comment,

@@ -203,8 +203,10 @@ Columnas:
   dsm4    codigo, descripcion
   cups    codigo, descripcion
   towns   codigo, municipio, departamento
-  sites, users, guardians
-          las columnas con que «integra export» las escribe; los acudientes nombran a su paciente por tipo y número de documento
+  sites, users, guardians, evolutions, history, objectives
+          las columnas con que «integra export» las escribe; cada fila nombra a su paciente por tipo y número de documento.
+          En evolutions y history el autor es un usuario, o un nombre con profesión y registro; en history clase es motivo, prenatal,
+          neonatal, postnatal, personal, familiar, impresion o conclusiones. Lo que se importa queda marcado «Anterior a Integra» y no se cambia
   orders  una fila por servicio: las que llevan el mismo código, o la misma clase, fecha y número de la entidad, son una orden; clase es
           orden, autorizacion, codigo90 o particular; usadas_antes son las sesiones de antes de Integra, que ya no se pueden programar
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
@@ -252,7 +254,7 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), evolutions (evoluciones), history (historia), objectives (objetivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile:
     'el archivo, cuya primera fila nombra las columnas; con all, la carpeta, con un archivo por lista',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',

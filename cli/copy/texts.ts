@@ -73,6 +73,25 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
   'client-type-needs-contributory': () => 'el régimen subsidiado no lleva prepagada ni póliza',
   'payer-of-none': () => 'N/A representa «ninguna entidad» y no cambia',
   'payer-nit-taken': () => 'otra entidad del mismo tipo tiene este NIT',
+  'date-after-today': () => 'es posterior a hoy',
+  'diagnoses-of-other-kind': () =>
+    'solo la impresión lleva diagnósticos CIE10 y DSM4, y las conclusiones solo CIE10',
+  'due-date-not-after-date': () => 'va después de la fecha del objetivo',
+  'entry-differs': () => 'ya está en la historia con otro valor, y lo escrito no se cambia',
+  'not-a-score': () => 'un puntaje es 0, 20, 40, 60, 80 o 100',
+  'repeated-diagnosis': () => 'repite un código',
+  'session-cancelled': () => 'la sesión está cancelada',
+  'session-has-note': () => 'la sesión ya tiene otra evolución',
+  'session-not-imported': () =>
+    'no hay una sesión de este paciente en esa fecha y hora; importe primero la sesión',
+  'several-sessions': () => 'el paciente tuvo varias sesiones ese día; escriba la hora de inicio',
+  'tasks-coincide': () => 'repite otra tarea del objetivo',
+  'to-complete-in-clinical-history': () =>
+    'es una evaluación pendiente, que se realiza con sus conclusiones y no con una evolución',
+  'too-many-diagnoses': () => 'tiene más de 50 diagnósticos',
+  'unknown-author': () =>
+    'no hay un usuario con este nombre; si no es un usuario, escriba su profesión y su registro',
+  'unknown-diagnosis': () => 'un código no está en la lista; impórtela primero',
   'guardian-of-other-name': () => 'es de una persona con otro nombre; corrija uno de los dos',
   'several-patients': () =>
     'varios pacientes tienen este número; escriba también el tipo de documento correcto',

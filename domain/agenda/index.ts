@@ -2,6 +2,7 @@ export { type AgendaSession, type AttendantKind, initialDay, initialRange } from
 export {
   type EvolutionObstacle,
   evolutionObstacle,
+  isSameText,
   materialTypeOf,
   obstacleIgnoringPatient,
   strategyTypeOf,

@@ -48,8 +48,10 @@ export interface EntryState {
   readonly clarifications: readonly Clarification[];
   /** Null for a valid entry. */
   readonly annulment: Annulment | null;
-  /** Instant at which it was written. */
+  /** Instant at which it was written; of an imported entry that of the import. */
   readonly writtenAt: string;
+  /** Name of the user who imported it from before Integra (H15); null for an entry that was written in Integra. */
+  readonly importedBy: string | null;
 }
 
 /** A stored entry without its text. */
@@ -59,6 +61,7 @@ export interface StoredEntry {
   readonly kind: EntryKind;
   readonly authorId: number;
   readonly writtenAt: string;
+  readonly importedBy: string | null;
   readonly annulled: boolean;
   /** The session that the entry completed; null for none. */
   readonly sessionId: number | null;
@@ -71,11 +74,16 @@ export const isValid = ({ annulment }: Pick<EntryState, 'annulment'>): boolean =
 
 const ANNULLING_ROLES: readonly number[] = [ROLE.administrator, ROLE.coordination];
 
-/** Whether `user` may annul an entry: its author on the day of writing, the administrator and coordination on any day (H6). */
+/**
+ * Whether `user` may annul an entry: its author on the day of writing, the administrator and coordination on any day (H6). The day of an
+ * import is no day of writing (H15).
+ */
 export const mayAnnul = (
-  entry: Pick<StoredEntry, 'authorId' | 'writtenAt'>,
+  entry: Pick<StoredEntry, 'authorId' | 'writtenAt' | 'importedBy'>,
   user: { readonly userId: number; readonly roleId: number },
   today: LocalDate,
 ): boolean =>
   ANNULLING_ROLES.includes(user.roleId) ||
-  (entry.authorId === user.userId && dateOfInstant(Date.parse(entry.writtenAt)) === today);
+  (entry.importedBy === null &&
+    entry.authorId === user.userId &&
+    dateOfInstant(Date.parse(entry.writtenAt)) === today);

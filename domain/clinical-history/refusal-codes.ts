@@ -11,6 +11,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'diagnosis-text-missing'
       | 'diagnosis-unchanged'
       | 'entry-annulled'
+      | 'entry-imported'
       | 'exam-date-after-today'
       | 'impression-date-after-today'
       | 'impression-too-long'

@@ -1,5 +1,12 @@
 import { PAYER_KIND, parseNit, payerChangeErrors, payerDuplicateErrors } from '#domain/catalogues';
-import { type FieldErrors, foldText, hasControlCharacter, type RefusalCode, tidy } from '#domain/shared';
+import {
+  countCharacters,
+  type FieldErrors,
+  foldText,
+  hasControlCharacter,
+  type RefusalCode,
+  tidy,
+} from '#domain/shared';
 
 /** An entry: text by column name; empty for an empty cell, absent for a missing column. */
 export type Entry = Readonly<Record<string, string>>;
@@ -22,6 +29,8 @@ export interface ListColumn extends EntryField {
   readonly headers: readonly string[];
   /** Accepted words of a closed list. */
   readonly words?: readonly string[];
+  /** Whether people write it, so that it may begin with `=`; in other columns that is a formula. */
+  readonly freeText?: boolean;
 }
 
 export interface StoredEntry {
@@ -40,8 +49,8 @@ export interface CodeList {
   readonly notePattern?: RegExp;
   /** Column in which a repeated line is reported; default: the first required one. */
   readonly keyColumn?: string;
-  /** Key of an entry; entries with the same key are the same. */
-  readonly keyOf: (entry: Entry) => string;
+  /** Key of an entry; entries with the same key are the same. Null where lines may be repeated. */
+  readonly keyOf: (entry: Entry) => string | null;
   /** A second key: entries that share it are probably the same; null for an entry without one. */
   readonly similarKeyOf?: (entry: Entry) => string | null;
   /** Removes values that do not belong to the kind of entry. */
@@ -67,7 +76,8 @@ export function parseText(
   if (hasControlCharacter(input, { multiline: true })) return { code: 'control-character' };
   const text = parse(input.trim());
   if (text === null) return { code: errorCode };
-  return text.length > maxLength ? { code: 'too-long', detail: maxLength } : { text };
+  const isTooLong = text.length > maxLength && countCharacters(text) > maxLength;
+  return isTooLong ? { code: 'too-long', detail: maxLength } : { text };
 }
 
 const codeColumn = (

@@ -282,7 +282,8 @@ function parseLine(
   const common = { line, entry: list.normalize?.(entry) ?? entry, quotes };
   if (problems.length > 0) return { ...common, problems };
   const similarKey = list.similarKeyOf?.(entry) ?? null;
-  const firstWithKey = firstLineOf(firstLines.byKey, list.keyOf(entry), line);
+  const key = list.keyOf(entry);
+  const firstWithKey = key === null ? line : firstLineOf(firstLines.byKey, key, line);
   const firstSimilar = similarKey === null ? line : firstLineOf(firstLines.bySimilarKey, similarKey, line);
   const column = columns.find(({ name, required }) => (list.keyColumn ? name === list.keyColumn : required));
   if (!column || (firstWithKey === line && firstSimilar === line)) return { ...common, problems };
@@ -343,6 +344,6 @@ function readCell(
   cell: Cell,
 ): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
   if (typeof cell !== 'string') return { code: cell.unusable };
-  if (cell.trim().startsWith('=')) return { code: 'formula' };
+  if (!column.freeText && cell.trim().startsWith('=')) return { code: 'formula' };
   return parseText(column, cell);
 }

@@ -11,7 +11,7 @@ import { parseLocalTime, tidy } from '#domain/shared';
 import { LISTS, type ListName, type ListRow } from './lists.ts';
 
 /** How the cells of a column are read. */
-export type CellKind = Pick<ListColumn, 'maxLength' | 'parse' | 'errorCode' | 'words'> & {
+export type CellKind = Pick<ListColumn, 'maxLength' | 'parse' | 'errorCode' | 'words' | 'freeText'> & {
   /** Other headings of the column, lower case without accents. */
   readonly synonyms?: readonly string[];
 };
@@ -28,10 +28,11 @@ export const textCell = (maxLength: number, ...synonyms: readonly string[]): Cel
   synonyms,
 });
 
-/** A text that keeps its lines. */
+/** A text that keeps its lines and may begin with `=`. */
 export const longTextCell = (maxLength: number, ...synonyms: readonly string[]): CellKind => ({
   maxLength,
   parse: (text) => text,
+  freeText: true,
   synonyms,
 });
 

@@ -1,6 +1,9 @@
 import type { CodeListKey } from '#domain/code-lists';
 import { codeListImports } from './imports/code-lists.ts';
+import { evolutionImport } from './imports/evolutions.ts';
 import { guardianImport } from './imports/guardians.ts';
+import { historyImport } from './imports/history.ts';
+import { objectiveImport } from './imports/objectives.ts';
 import { orderImport } from './imports/orders.ts';
 import { patientImport } from './imports/patients.ts';
 import { siteImport } from './imports/sites.ts';
@@ -18,6 +21,9 @@ export const IMPORTS = {
   patients: patientImport,
   guardians: guardianImport,
   orders: orderImport,
+  evolutions: evolutionImport,
+  history: historyImport,
+  objectives: objectiveImport,
 } as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
 
 export type ImportName = keyof typeof IMPORTS;

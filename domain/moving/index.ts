@@ -1,5 +1,10 @@
 export { csvOf, excelCsvHeading, excelCsvLine } from './csv.ts';
+export type { ImportedAuthor } from './imports/authors.ts';
+export type { EvolutionImports, NewNote } from './imports/evolutions.ts';
 export type { GuardianChange, GuardianImports } from './imports/guardians.ts';
+export type { HistoryImports, NewHistoryEntry } from './imports/history.ts';
+export { HISTORY_CLASSES, kindOfClass } from './imports/history-classes.ts';
+export type { ObjectiveChange, ObjectiveImports } from './imports/objectives.ts';
 export type {
   CupsService,
   OrderChange,
@@ -7,7 +12,9 @@ export type {
   StoredOrder,
 } from './imports/order-imports.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
+export type { ImportStamp } from './list-import.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
+export { dayKey, type PatientDay } from './patient-day.ts';
 export type { ImportRuns, MovingReferences, MovingRows, StoredRow } from './ports.ts';
 export type { FileReport, RowsReport } from './use-cases/check-rows.ts';
 export type { ListExport } from './use-cases/export-list.ts';

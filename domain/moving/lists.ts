@@ -43,6 +43,8 @@ export const LISTS = {
     ...(['p1_puntaje1', 'p1_puntaje2', 'p1_puntaje3', 'p1_comentario'] as const),
     ...(['p2_puntaje1', 'p2_puntaje2', 'p2_puntaje3', 'p2_comentario'] as const),
     ...(['p3_puntaje1', 'p3_puntaje2', 'p3_puntaje3', 'p3_comentario'] as const),
+    ...(['p1_cumple1', 'p1_cumple2', 'p1_cumple3', 'p2_cumple1', 'p2_cumple2', 'p2_cumple3'] as const),
+    ...(['p3_cumple1', 'p3_cumple2', 'p3_cumple3'] as const),
   ),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -2,6 +2,7 @@ import type { LineErrors } from '#domain/code-lists';
 import { comparableDocumentNumber } from '#domain/patients';
 import { foldText, groupBy, type RefusalCode, tidy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
+import { dayKey, type PatientDay, type SessionOfDay } from './patient-day.ts';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
 
 /** How a row names a patient. */
@@ -23,6 +24,10 @@ export interface References {
   sites(): Promise<(name: string) => number | 'unknown-option'>;
   /** Adds a site that an earlier file would add. */
   addSite(name: string): void;
+  /** Sessions of a patient on a day that an earlier file would add. */
+  addedSessions(day: PatientDay): readonly SessionOfDay[];
+  /** Adds a session that an earlier file would add. */
+  addSession(session: Omit<SessionOfDay, 'id'>): void;
   /** Adds a patient that an earlier file would add. */
   addPatient(patient: Omit<ReferencedPatient, 'id'>): void;
   /** Adds a user that an earlier file would add. */
@@ -35,6 +40,7 @@ export function references(ports: {
 }): References {
   const added: ReferencedPatient[] = [];
   const addedStaff: ReferencedStaff[] = [];
+  const addedSessions = new Map<string, readonly SessionOfDay[]>();
   const addedSites: { readonly id: number; readonly name: string }[] = [];
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
   let lastId = 0;
@@ -64,6 +70,11 @@ export function references(ports: {
       return (name) => idByName.get(foldText(tidy(name))) ?? 'unknown-option';
     },
     addSite: (name) => addedSites.push({ id: nextId(), name }),
+    addedSessions: (day) => addedSessions.get(dayKey(day)) ?? [],
+    addSession(session) {
+      const ofDay = addedSessions.get(dayKey(session)) ?? [];
+      addedSessions.set(dayKey(session), [...ofDay, { ...session, id: nextId() }]);
+    },
     addPatient: (patient) => added.push({ ...patient, id: nextId() }),
     addStaff: (user) => addedStaff.push({ ...user, id: nextId() }),
   };

@@ -3,12 +3,22 @@ export {};
 declare module '../shared/refusal-codes.ts' {
   interface RefusalCodes {
     readonly moving:
+      | 'date-after-today'
+      | 'diagnoses-of-other-kind'
+      | 'due-date-not-after-date'
+      | 'entry-differs'
       | 'guardian-of-other-name'
       | 'order-code-reserved'
       | 'order-differs'
       | 'order-not-wanted'
+      | 'not-a-score'
+      | 'session-has-note'
+      | 'session-not-imported'
       | 'several-patients'
+      | 'several-sessions'
       | 'several-users'
+      | 'unknown-author'
+      | 'unknown-diagnosis'
       | 'unknown-patient'
       | 'unknown-service'
       | 'unknown-user'

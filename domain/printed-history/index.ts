@@ -1,3 +1,4 @@
+export { copiesHistory, type HistoryPorts, readCompleteHistory } from './complete-history.ts';
 export type {
   EntryCounts,
   IssuedDocument,

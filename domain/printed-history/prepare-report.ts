@@ -93,6 +93,7 @@ async function buildReport(
     ...EMPTY_ENTRY,
     date: today(ports.clock),
     writtenAt: issuedAt,
+    importedBy: null,
     clarifications: [],
     authorId: issuer.id,
     author: {

@@ -1,4 +1,5 @@
 import type { Diagnosis, DiagnosisVersion, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
+import type { DocumentKind } from '#domain/documents';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { SiteDetails } from '#domain/sites';
 
@@ -133,6 +134,8 @@ export interface PrintedEntry extends AuthoredText {
   /** Null for all entries but scorings. */
   readonly scoring: PrintedScoring | null;
   readonly authorId: number;
+  /** Name of the user who imported it; null for an entry that was written in Integra. */
+  readonly importedBy: string | null;
   /** Oldest first. */
   readonly clarifications: readonly AuthoredText[];
 }
@@ -151,7 +154,7 @@ export interface PrintedSignature extends EntryAuthor {
 
 /** A stored document of the patient that belongs to the history. */
 export interface PrintedAnnex {
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly name: string;
   readonly author: string;
   readonly at: string;

@@ -23,8 +23,8 @@ export interface ProgressPatient {
 /** A scored period of a progress report. */
 export interface ProgressPeriod {
   readonly period: number;
-  /** Day of scoring. */
-  readonly date: LocalDate;
+  /** Day of scoring; null for an imported scoring, whose day is not known. */
+  readonly date: LocalDate | null;
   readonly percent: number;
   /** One per task, in their order. */
   readonly taskScores: readonly TaskScore[];
@@ -49,6 +49,8 @@ export interface ProgressReport {
   readonly periods: readonly ProgressPeriod[];
   /** The percent of the objective; null while no period is scored, and when one period is shown (G11). */
   readonly percent: number | null;
+  /** Whether it was imported from before Integra. */
+  readonly imported: boolean;
   /** Who set the objective. */
   readonly author: { readonly id: number; readonly name: string };
 }
@@ -71,9 +73,12 @@ export interface PrintedProgressReports {
 
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 
-/** Monthly when all evaluated periods of the objective were scored in one calendar month, shown or not; else quarterly (G11). */
+/** Monthly when all evaluated periods of the objective were scored in one calendar month, shown or not; else quarterly (G11). The day of an imported scoring is not known. */
 const titleKindOf = (evaluatedPeriods: readonly EvaluatedPeriod[]): ProgressReport['titleKind'] =>
-  new Set(evaluatedPeriods.map(({ date }) => monthOf(date))).size === 1 ? 'monthly' : 'quarterly';
+  evaluatedPeriods.every(({ importedBy }) => importedBy === null) &&
+  new Set(evaluatedPeriods.map(({ date }) => monthOf(date))).size === 1
+    ? 'monthly'
+    : 'quarterly';
 
 /** The progress report of an objective; `period` null for all its scored periods (G11). */
 export function progressReportOf(
@@ -96,13 +101,14 @@ export function progressReportOf(
     dueDate: objective.dueDate,
     text: objective.text,
     tasks: objective.tasks,
-    periods: shownPeriods.map(({ date, taskScores, comment, ...scoring }) => ({
+    periods: shownPeriods.map(({ date, taskScores, comment, importedBy, ...scoring }) => ({
       period: scoring.period,
       percent: scoring.percent,
-      date,
+      date: importedBy === null ? date : null,
       taskScores,
       comment,
     })),
+    imported: objective.importedBy !== null,
     author: { id: objective.authorId, name: objective.author.name },
   };
 }

@@ -13,7 +13,13 @@ import {
 import type { ExamFormat } from '#domain/exam-formats';
 import { OBJECTIVE_AREAS, periodPercent } from '#domain/objective-rules';
 import type { StoredObjective } from '#domain/objectives';
-import type { PrintedEntry, PrintedPart, PrintedSection, PrintedText } from './printed-document.ts';
+import type {
+  PrintedEntry,
+  PrintedPart,
+  PrintedPlan,
+  PrintedSection,
+  PrintedText,
+} from './printed-document.ts';
 
 /** The entries of a history as they are read, in any order. */
 export interface HistoryEntries {
@@ -96,8 +102,9 @@ export const EMPTY_ENTRY = {
   scoring: null,
 } as const;
 
-const commonFieldsOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
+const commonFieldsOf = ({ authorId, author, writtenAt, importedBy, clarifications }: EntryState) => ({
   authorId,
+  importedBy,
   author,
   writtenAt,
   clarifications: clarifications.map((each) => ({
@@ -179,16 +186,18 @@ const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
   ],
   diagnoses: plan.diagnoses,
   earlierDiagnoses: plan.diagnosisVersions.slice(1),
-  plan: {
-    startDate: plan.startDate,
-    endDate: plan.endDate,
-    period: plan.period,
-    services: plan.services.map(({ specialtyId, sessions }) => ({
-      specialty: nameIn(SPECIALTIES, specialtyId),
-      sessions,
-    })),
-    diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({ text, author, writtenAt })),
-  },
+  plan: plan.importedBy === null ? printedPlanOf(plan) : null,
+});
+
+const printedPlanOf = (plan: TreatmentPlan): PrintedPlan => ({
+  startDate: plan.startDate,
+  endDate: plan.endDate,
+  period: plan.period,
+  services: plan.services.map(({ specialtyId, sessions }) => ({
+    specialty: nameIn(SPECIALTIES, specialtyId),
+    sessions,
+  })),
+  diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({ text, author, writtenAt })),
 });
 
 /** An objective, and each of its scorings as a separate entry because authors and days differ. */

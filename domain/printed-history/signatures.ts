@@ -8,18 +8,21 @@ export type SignaturePorts = Pick<LetterheadPorts, 'fileStore'> & {
 };
 
 /** The author of an entry, as of the instant of writing. */
-export type Signer = Pick<PrintedEntry, 'authorId' | 'author' | 'writtenAt'>;
+export type Signer = Pick<PrintedEntry, 'authorId' | 'author' | 'writtenAt'> &
+  Partial<Pick<PrintedEntry, 'importedBy'>>;
 
 /**
  * The current signatures of the signers, sorted by name. A signer of several entries appears once, with the data of the newest one.
+ * Nobody signs imported entries, which were signed elsewhere (H15).
  */
 export async function readSignatures(
   ports: SignaturePorts,
   signers: readonly Signer[],
 ): Promise<readonly (PrintedSignature & Pick<Signer, 'authorId'>)[]> {
   const authors = new Map<number, { readonly author: EntryAuthor; readonly writtenAt: string }>();
-  for (const { authorId, author, writtenAt } of signers)
-    if ((authors.get(authorId)?.writtenAt ?? '') < writtenAt) authors.set(authorId, { author, writtenAt });
+  for (const { authorId, author, writtenAt, importedBy = null } of signers)
+    if (importedBy === null && (authors.get(authorId)?.writtenAt ?? '') < writtenAt)
+      authors.set(authorId, { author, writtenAt });
   const files = await ports.staffFiles.signaturesOf([...authors.keys()]);
   const signatures = await Promise.all(
     [...authors].map(async ([authorId, { author }]) => ({

@@ -79,6 +79,13 @@ export const instantDateText = instantFormatter({ day: 'numeric', month: 'long',
 export const fullInstantText = (instant: string): string =>
   `${instantDateText(instant)}, ${clockText(instant)}`;
 
+/** What stands for the day of something whose day is not known, because it was written before Integra. */
+export const BEFORE_INTEGRA = 'Anterior a Integra';
+
+/** `Anterior a Integra, importado por Ana Díaz el 4 de marzo de 2026, 10:32` */
+export const importedText = (importedBy: string, instant: string): string =>
+  `${BEFORE_INTEGRA}, importado por ${importedBy} el ${fullInstantText(instant)}`;
+
 /** `10:32:05` */
 export const clockSecondsText = instantFormatter({
   hour: '2-digit',

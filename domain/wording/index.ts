@@ -8,6 +8,7 @@ export {
   stateTexts,
 } from './code-names.ts';
 export {
+  BEFORE_INTEGRA,
   clockSecondsText,
   clockText,
   dateText,
@@ -15,6 +16,7 @@ export {
   dayText,
   fullInstantText,
   hourText,
+  importedText,
   instantDateText,
   instantText,
   longWeekdayText,
@@ -25,6 +27,7 @@ export {
   shortMonthText,
   weekdayText,
 } from './day-text.ts';
+export { documentNames } from './document-names.ts';
 export { chartText, type FilterTextUse, filterText, presentTexts, searchedText } from './filter-texts.ts';
 export { payerText } from './payer-text.ts';
 export {

@@ -13,6 +13,7 @@ const image = (content: Uint8Array) => ({ contentType: 'image/png', content });
 
 const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressReport => ({
   entryId: 1,
+  imported: false,
   titleKind: 'quarterly',
   area: 2,
   percent: 53,

@@ -55,10 +55,13 @@ describe('a text file', () => {
     }
   });
 
-  it('counts the lines of multi-line values', async () => {
-    const lines = await linesOf(file('a,b\n"uno\ndos",2\n3,4'));
-    expect(lines.map(({ line }) => line)).toEqual([1, 3, 4]);
-  });
+  it.each(['\n', '\r\n'])(
+    'numbers a line by its first one, whatever breaks its cells have (%j)',
+    async (end) => {
+      const lines = await linesOf(file(`a,b${end}"uno\ndos",2${end}"1\r\n\r\n2","3\r4"${end}3,4`));
+      expect(lines.map(({ line }) => line)).toEqual([1, 2, 4, 8]);
+    },
+  );
 
   it('in Windows-1252, as Excel writes it, is read, and its encoding reported', async () => {
     const path = file(

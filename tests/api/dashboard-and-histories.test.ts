@@ -179,6 +179,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
             EvoMat: null,
             anulacion: null,
             aclaraciones: [],
+            anteriorAIntegra: null,
           },
         ],
       },

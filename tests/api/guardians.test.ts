@@ -147,6 +147,7 @@ describe('the consultation reasons of a patient', () => {
         updated_at: '2026-03-04T14:00:00.000Z',
         anulacion: null,
         aclaraciones: [],
+        anteriorAIntegra: null,
       },
       expect.objectContaining({ MotFec: '2026-03-03', MotDes: 'No habla.' }),
     ]);

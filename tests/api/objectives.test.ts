@@ -57,6 +57,7 @@ it('an objective is registered in the name of the caller, whoever the request na
       ObjLog3: null,
       anulacion: null,
       aclaraciones: [],
+      anteriorAIntegra: null,
       tareas: [
         { id: 1, description: 'Imita' },
         { id: 2, description: 'Sílabas' },

@@ -116,6 +116,7 @@ onBothDatabases((openApp) => {
         author: { name: 'Luz Rey', profession: null, registrationNumber: null },
         clarifications: [],
         annulment: null,
+        importedBy: null,
         text: 'Primera',
         strategy: 'Circuito motor',
         material: 'Balón',

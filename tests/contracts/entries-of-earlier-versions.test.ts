@@ -75,7 +75,14 @@ onBothDatabases((openApp) => {
     const reasons = await call('listConsultationReasons', { patientId, page: ALL_ROWS });
     if (!chart.ok || !reasons.ok) throw new Error('not read');
     const author = { name: 'Luz Rey', profession: 'Psicología', registrationNumber: null };
-    const commonFields = { authorId, author, writtenAt: AT, clarifications: [], annulment: null };
+    const commonFields = {
+      authorId,
+      author,
+      writtenAt: AT,
+      clarifications: [],
+      importedBy: null,
+      annulment: null,
+    };
     const days = ['2026-02-17', '2026-02-10', '2026-02-03'];
     expect(chart.value.evolutions?.rows).toMatchObject(
       days.map((date) => ({ date, text: `Nota del ${date}`, ...commonFields })),

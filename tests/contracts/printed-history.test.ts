@@ -1,3 +1,4 @@
+import { Fhir } from 'fhir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { localDate } from '#domain/shared';
@@ -7,6 +8,7 @@ import { PNG } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
+import { textsOfZip } from '#tests/support/zip.ts';
 
 onBothDatabases((openApp) => {
   describe('printCompleteHistory', () => {
@@ -202,7 +204,74 @@ onBothDatabases((openApp) => {
       );
     });
 
+    describe('copyHistory', () => {
+      const copy = async (id = patientId) => {
+        const { content, fileCount } = unwrap(await as()('copyHistory', { patientId: id }));
+        const parts: Uint8Array[] = [];
+        for await (const part of content) parts.push(part);
+        return { files: textsOfZip(Buffer.concat(parts)), fileCount };
+      };
+      it('is a ZIP with the PDF, the FHIR document and every file, and says which content is lost', async () => {
+        const file = { name: 'cédula: 1?.png', content: PNG };
+        unwrap(await as()('addDocument', { patientId, kind: 'identity', file }));
+        const { files, fileCount } = await copy();
+        expect([...files.keys()]).toEqual([
+          ...['Historia completa.pdf', 'Historia FHIR R4.json', 'archivos/001 cédula_ 1_.png', 'LEAME.txt'],
+        ]);
+        expect(fileCount).toBe(2);
+        expect(files.get('Historia completa.pdf')).toMatch(/^%PDF-/);
+        expect(files.get('archivos/001 cédula_ 1_.png')).toBe(Buffer.from(PNG).toString('utf8'));
+        expect(files.get('LEAME.txt')).toContain('archivos/001 cédula_ 1_.png: Documento de identidad');
+        expect(files.get('LEAME.txt')).toMatch(/ya no está el contenido:\r\narchivos\/002 permiso\.pdf/);
+        const [row] = (await auditRows(app, 'clinical-history.copy')).slice(-1);
+        expect(JSON.parse(row?.detail ?? '')).toEqual({ files: 2 });
+      });
+
+      it('has a FHIR R4 document with every entry, whose references lead to its resources', async () => {
+        const { files } = await copy();
+        const bundle = JSON.parse(files.get('Historia FHIR R4.json') ?? '');
+        expect(new Fhir().validate(bundle)).toMatchObject({ valid: true });
+        const resources: { resourceType: string }[] = bundle.entry.map(
+          ({ resource }: { resource: object }) => resource,
+        );
+        const countOf = (type: string) =>
+          resources.filter(({ resourceType }) => resourceType === type).length;
+        expect(resources[0]?.resourceType).toBe('Composition');
+        expect(
+          Object.fromEntries(
+            ['Patient', 'Encounter', 'Procedure', 'CarePlan', 'Goal', 'Observation', 'Condition'].map(
+              (type) => [type, countOf(type)],
+            ),
+          ),
+        ).toEqual({
+          ...{ Patient: 1, Encounter: 2, Procedure: 2, CarePlan: 1, Goal: 1, Observation: 2, Condition: 2 },
+        });
+        const urls = new Set(bundle.entry.map(({ fullUrl }: { fullUrl: string }) => fullUrl));
+        expect(urls.size).toBe(bundle.entry.length);
+        const references = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)];
+        expect(references.length).toBeGreaterThan(20);
+        expect(references.filter(([, url]) => !urls.has(url))).toEqual([]);
+        const text = JSON.stringify(bundle);
+        for (const expected of ['Nació a término', 'A las 37 semanas', 'Segunda sesión 😀', 'Espera turno'])
+          expect(text).toContain(expected);
+        expect(text).not.toMatch(/otro paciente|equivocado|AJENO/);
+      });
+
+      it('is refused to a therapist, and under a lock', async () => {
+        const therapist = anActor({ userId: writerId, siteId, roleId: 2 });
+        expect(await as(therapist)('copyHistory', { patientId })).toMatchObject({
+          refusal: { kind: 'forbidden' },
+        });
+        const lockedId = await buildersFor(app).patient({ siteId, lockedBy: await buildersFor(app).user() });
+        const reader = anActor({ userId: writerId, siteId, roleId: 10 });
+        expect(await as(reader)('copyHistory', { patientId: lockedId })).toMatchObject({
+          refusal: { code: 'chart-locked' },
+        });
+      });
+    });
+
     it('is refused to other roles and sites, and under a lock; each refusal leaves an audit entry', async () => {
+      const before = (await auditRows(app, 'access.refused')).length;
       const build = buildersFor(app);
       const holder = await build.user({ siteId });
       const lockedPatientId = await build.patient({ siteId, lockedBy: holder });
@@ -214,7 +283,7 @@ onBothDatabases((openApp) => {
       expect(await print(lockedPatientId, historyReader)).toMatchObject({
         refusal: { code: 'chart-locked' },
       });
-      expect(await auditRows(app, 'access.refused')).toHaveLength(3);
+      expect((await auditRows(app, 'access.refused')).length - before).toBe(3);
       expect(await print(patientId, historyReader)).toMatchObject({ ok: true });
     });
   });

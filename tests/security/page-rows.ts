@@ -262,6 +262,12 @@ export const pageRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
+    'historiaClinica.copia.$id',
+    { roles: [1, 10, 13] },
+    (r) => `/historiaClinica/copia/${r.patientId}`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
+  ),
+  loader(
     'historiaClinica.propias.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/propias/${r.patientId}`,

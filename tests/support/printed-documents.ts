@@ -25,6 +25,7 @@ export const aPrintedEntry = (text: string, overrides: Partial<PrintedEntry> = {
   authorId: 1,
   author: PRINTED_AUTHOR,
   writtenAt: '2026-03-02T14:00:00.000Z',
+  importedBy: null,
   clarifications: [],
   ...overrides,
 });

@@ -3,7 +3,7 @@ import { objectivesViewOf } from '#app/objectives/objectives.ts';
 import type { OpenedObjectives } from '#domain/objectives';
 import { localDate } from '#domain/shared';
 
-const STATE = { author: { name: 'Ana Díaz' }, clarifications: [], annulment: null };
+const STATE = { author: { name: 'Ana Díaz' }, clarifications: [], annulment: null, importedBy: null };
 const scoring = (entryId: number, period: number, writtenAt: string, met: readonly boolean[]) => ({
   ...STATE,
   entryId,

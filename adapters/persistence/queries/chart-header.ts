@@ -58,7 +58,7 @@ const ENTRIES = `select 'entries', 0, e.kind, '', '', '', count(*) from clinical
 
 const UNVERIFIED_REASONS = `select 'unverified', 0, '', '', '', '', count(*)
   from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
-  where r.patient_id = ? and annulment.entry_id is null and not exists (
+  where r.patient_id = ? and annulment.entry_id is null and e.import_id is null and not exists (
     select 1 from reason_verification v left join entry_annulment a on a.entry_id = v.entry_id
     where v.reason_id = r.id and a.entry_id is null)`;
 

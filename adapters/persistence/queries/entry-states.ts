@@ -3,6 +3,10 @@ import type { Clarification, EntryState } from '#domain/clinical-history';
 import { columns, instant, int, optional, select, text } from '../columns.ts';
 import { placeholders } from '../sql.ts';
 
+/** The name of the user who imported the entry `e`; null for an entry that was written in Integra. */
+export const IMPORTER = `(select concat(importer.first_names, ' ', importer.last_names)
+  from import_run run join staff_member importer on importer.id = run.imported_by where run.id = e.import_id)`;
+
 /** Select list of an entry `e` with its annulment; the statement needs {@link ANNULMENT_JOIN}. */
 export const ENTRY_COLUMNS = {
   entryId: int('e.id'),
@@ -11,6 +15,7 @@ export const ENTRY_COLUMNS = {
   authorProfession: optional(text('e.author_profession')),
   authorRegister: optional(text('e.author_register')),
   writtenAt: instant('e.written_at'),
+  importedBy: optional(text(IMPORTER)),
   annulmentReason: optional(text('annulment.reason')),
   annulmentAuthor: optional(text('annulment.author_name')),
   annulledAt: optional(instant('annulment.written_at')),
@@ -26,6 +31,7 @@ export interface EntryRow {
   readonly authorProfession: string | null;
   readonly authorRegister: string | null;
   readonly writtenAt: string;
+  readonly importedBy: string | null;
   readonly annulmentReason: string | null;
   readonly annulmentAuthor: string | null;
   readonly annulledAt: string | null;
@@ -48,6 +54,7 @@ export async function statesWithCorrections(
       authorId: row.authorId,
       author: authorOf(row),
       writtenAt: row.writtenAt,
+      importedBy: row.importedBy,
       clarifications,
       annulment:
         row.annulledAt === null

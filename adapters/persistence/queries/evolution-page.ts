@@ -14,9 +14,10 @@ import { evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
 const notesWith = (
   words: string,
 ) => `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
-    m.id as therapistId, m.first_names as firstNames, m.last_names as lastNames, ${words} as words
+    m.id as therapistId, coalesce(m.first_names, '') as firstNames, coalesce(m.last_names, '') as lastNames, ${words} as words
   from evolution_note note join clinical_entry e on e.id = note.entry_id
-  join therapy_session s on s.id = note.session_id join staff_member m on m.id = e.author_id
+  join therapy_session s on s.id = note.session_id
+  left join staff_member m on m.id = e.author_id and e.external_author = false
   where note.patient_id = ?`;
 
 const MISSING_EVOLUTIONS = `select 0 as isNote, s.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
@@ -79,7 +80,8 @@ const ITEM = columns({
   date: date('x.date'),
   startTime: time('x.startTime'),
   specialtyId: int('x.specialtyId'),
-  therapistId: int('x.therapistId'),
+  /** Null for a note whose author has no account. */
+  therapistId: optional(int('x.therapistId')),
   firstNames: text('x.firstNames'),
   lastNames: text('x.lastNames'),
   /** Null for a missing evolution. */
@@ -109,7 +111,7 @@ export async function evolutionPage(
       em,
       columns({
         specialtyId: int('specialtyId'),
-        therapistId: int('therapistId'),
+        therapistId: optional(int('therapistId')),
         firstNames: text('min(firstNames)'),
         lastNames: text('min(lastNames)'),
         itemCount: int('count(*)'),
@@ -125,26 +127,24 @@ export async function evolutionPage(
       em,
       itemRows.flatMap(({ note, ...item }) => (note === null ? [] : [{ ...item, ...note }])),
     ),
-    missingEvolutions: itemRows.filter(({ note }) => note === null).map(missingEvolutionOf),
+    missingEvolutions: itemRows.flatMap((row) =>
+      row.note === null && row.therapistId !== null ? [missingEvolutionOf(row, row.therapistId)] : [],
+    ),
     total: sum(({ matchCount }) => matchCount),
     unfilteredTotal: sum(({ itemCount }) => itemCount),
     specialtyIds: [...new Set(groups.map(({ specialtyId }) => specialtyId))].sort(
       (one, other) => one - other,
     ),
     therapists: [...new Map(groups.map((row) => [row.therapistId, nameOf(row)]))]
-      .map(([id, name]) => ({ id, name }))
+      .flatMap(([id, name]) => (id === null ? [] : [{ id, name }]))
       .sort((one, other) => one.name.localeCompare(other.name, 'es')),
   };
 }
 
-const missingEvolutionOf = ({
-  id,
-  date,
-  startTime,
-  specialtyId,
-  therapistId,
-  ...nameColumns
-}: ItemRow): MissingEvolution => ({
+const missingEvolutionOf = (
+  { id, date, startTime, specialtyId, ...nameColumns }: ItemRow,
+  therapistId: number,
+): MissingEvolution => ({
   sessionId: id,
   date,
   startTime,

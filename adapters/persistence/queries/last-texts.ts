@@ -24,6 +24,9 @@ const STORED_TEXTS: Readonly<Record<Exclude<LastTextKind, 'clarification'>, Stor
   'scoring-comment': { entryKind: 'scoring', table: 'objective_scoring', column: 'comment' },
 };
 
+/** Imported entries are older than those that were written in Integra, and among them the day of care decides. */
+const LATEST_FIRST = 'e.import_id is not null, e.written_at desc, e.care_date desc, e.id desc';
+
 const NO_CHOICES = { strategyId: optional(int('null')), materialId: optional(int('null')) };
 
 const NOTE_CHOICES = {
@@ -43,8 +46,8 @@ export const lastTexts = (em: SqlEntityManager): LastTexts => ({
     const { entryKind, table, column } = STORED_TEXTS[kind];
     const choices = kind === 'evolution' ? NOTE_CHOICES : NO_CHOICES;
     const sql = `from clinical_entry e join ${table} x on x.entry_id = e.id ${ANNULMENT_JOIN}
-      where e.author_id = ? and e.kind = ? and e.patient_id = ? and annulment.entry_id is null and x.${column} <> ''
-      order by e.id desc limit 1`;
+      where e.author_id = ? and e.external_author = false and e.kind = ? and e.patient_id = ? and annulment.entry_id is null and x.${column} <> ''
+      order by ${LATEST_FIRST} limit 1`;
     const lastText = columns({ text: text(`x.${column}`), ...choices });
     return selectFirst(em, lastText, sql, [authorId, entryKind, patientId]);
   },

@@ -6,7 +6,7 @@ import { EVOLUTION, EVOLUTION_JOINS, evolutionsOf } from './evolutions.ts';
 
 export const ownNotes = (em: SqlEntityManager): OwnNotes => ({
   async of({ patientId, authorId, specialtyId, page }) {
-    const where = `where note.patient_id = ? and e.author_id = ? and annulment.entry_id is null
+    const where = `where note.patient_id = ? and e.author_id = ? and e.external_author = false and annulment.entry_id is null
       ${specialtyId === null ? '' : 'and s.specialty_id = ?'}`;
     const values = [patientId, authorId, ...(specialtyId === null ? [] : [specialtyId])];
     const { limit, limitValues } = pageClause(page);

@@ -3,6 +3,7 @@ import type { ClinicalEntryRepository, EntryKind } from '#domain/clinical-histor
 import { SESSION_STATE } from '#domain/scheduling';
 import { code, columns, instant, int, optional, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { IMPORTER } from '../queries/entry-states.ts';
 import {
   DiagnosisCorrectionSchema,
   EntryAnnulmentSchema,
@@ -40,6 +41,7 @@ const ENTRY = columns({
   kind: code<EntryKind>('e.kind'),
   authorId: int('e.author_id'),
   writtenAt: instant('e.written_at'),
+  importedBy: optional(text(IMPORTER)),
   annulled: int('(select count(*) from entry_annulment a where a.entry_id = e.id)'),
   sessionId: optional(
     int(`coalesce((select n.session_id from evolution_note n where n.entry_id = e.id),

@@ -184,7 +184,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     for (const one of stored) byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
     const all = entries.map((entry) => {
       const row = rowOfEntry(entry);
-      const found = byKey.get(keyOfEntry(entry)) ?? [];
+      const found = byKey.get(keyOfEntry(entry) ?? '') ?? [];
       const outdated = found.filter((one) =>
         Object.entries(row).some(([name, value]) => !isEqual(one[name], value)),
       );

@@ -13,6 +13,9 @@ export const ClinicalEntrySchema = defineEntity({
     authorProfession: p.string().nullable(),
     authorRegister: p.string().nullable(),
     writtenAt: p.string(),
+    importId: p.integer().nullable(),
+    /** Left out for an author with an account. */
+    externalAuthor: p.boolean().nullable(),
   },
 });
 

@@ -12,10 +12,10 @@ export function ReasonList({ reasons }: { reasons: readonly ReasonView[] }) {
         <li key={reason.id} className="flex flex-col gap-2 p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-semibold">{reason.date}</h3>
-            {reason.verification === null ? (
-              <Badge tone="warning">{reasonTexts.toVerify}</Badge>
-            ) : (
+            {reason.verification ? (
               <Badge tone="success">{reasonTexts.verified}</Badge>
+            ) : (
+              !reason.imported && <Badge tone="warning">{reasonTexts.toVerify}</Badge>
             )}
           </div>
           <p
@@ -27,7 +27,7 @@ export function ReasonList({ reasons }: { reasons: readonly ReasonView[] }) {
             {reason.text}
           </p>
           <p className="text-muted text-small">
-            {reason.author} · {reason.writtenAt}
+            {reason.author} · {reason.imported ? reason.origin : reason.writtenAt}
             {reason.verification && ` · Verificado por ${reason.verification.author}`}
           </p>
           <EntryAmendments entry={reason} />

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { EvolutionView } from '#app/history/evolutions.ts';
 import { Card } from '#app/ui/card.tsx';
 import { FoldedCard } from '#app/ui/folded-card.tsx';
+import { BEFORE_INTEGRA } from '#domain/wording';
 import { agendaTexts } from '../copy/agenda.ts';
 
 interface LatestNotesProps {
@@ -60,7 +61,9 @@ function Note({ note, open }: { note: EvolutionView; open: boolean }) {
     <details open={open} className="group">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2 hover:bg-subtle">
         <span className="font-semibold">{note.date}</span>
-        <span className="text-muted text-small">{note.author}</span>
+        <span className="text-muted text-small">
+          {note.imported ? `${note.author} · ${BEFORE_INTEGRA}` : note.author}
+        </span>
       </summary>
       <div className="flex flex-col gap-2 px-4 pb-4">
         <p className="whitespace-pre-line break-words">{note.text}</p>

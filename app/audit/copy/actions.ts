@@ -73,6 +73,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'clinical-entries.annul': 'Anular un registro de una historia clínica',
   'clinical-entries.correct-diagnoses': 'Corregir los diagnósticos de un registro',
   'clinical-entries.clarify': 'Agregar una nota aclaratoria',
+  'clinical-history.copy': 'Copiar una historia clínica para el paciente',
   'clinical-history.print': 'Imprimir la historia clínica completa',
   'clinical-history.print-evolutions': 'Imprimir el informe de evolución de un paciente',
   'clinical-history.print-own-notes': 'Imprimir sus propias evoluciones de un paciente',

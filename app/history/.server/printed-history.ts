@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { reportFilterTexts } from '#app/reports/copy/reports.ts';
 import { filterParameters } from '#app/reports/filter-parameters.ts';
@@ -6,12 +7,29 @@ import { pdfResponse } from '#app/shell/.server/pdf-response.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { filtersIn } from '#domain/report-presentation';
-import { evolutionLetterTexts, ownNotesPrintTexts, printedHistoryTexts } from '../copy/printed-history.ts';
+import {
+  evolutionLetterTexts,
+  historyCopyTexts,
+  ownNotesPrintTexts,
+  printedHistoryTexts,
+} from '../copy/printed-history.ts';
 
 /** The PDF of a complete history. */
 export async function printHistory({ call, params, today }: PageScope): Promise<Response> {
   const printed = valueOrThrow(await call('printCompleteHistory', { patientId: idOrZero(params.id) }));
   return pdfResponse(printed.content, printedHistoryTexts.fileName(printed.patient.chartNumber, today));
+}
+
+/** The ZIP file of a history for its patient. */
+export async function sendHistoryCopy({ call, params, today }: PageScope): Promise<Response> {
+  const { content, patient } = valueOrThrow(await call('copyHistory', { patientId: idOrZero(params.id) }));
+  const name = historyCopyTexts.fileName(patient.chartNumber, today);
+  return new Response(Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });
 }
 
 /** The PDF of the evolutions that the user wrote about a patient. */

@@ -23,6 +23,8 @@ export const clinicalHistoryCodeTexts = {
   'diagnosis-detail-too-long': 'El detalle de un diagnóstico admite máximo 1000 caracteres.',
   'exam-date-after-today': 'La fecha del examen no puede ser mayor a la fecha actual',
   'entry-annulled': 'Este registro está anulado.',
+  'entry-imported':
+    'Este registro es anterior a Integra: no se corrige, pero puede agregarle una nota aclaratoria.',
   'not-allowed-to-annul':
     'Solo su autor, el mismo día, o Administración y Coordinación pueden anular este registro.',
   'reason-date-after-today': 'La fecha del motivo no puede ser mayor a la fecha actual',

@@ -11,6 +11,13 @@ export const printedHistoryTexts = {
   fileName: (chartNumber: number, today: string) => `Historia completa HC ${chartNumber} ${today}.pdf`,
 } as const;
 
+/** Texts of the copy of a history for its patient. */
+export const historyCopyTexts = {
+  download: 'Copia en ZIP',
+  /** `Copia HC 100023 2026-03-04.zip` */
+  fileName: (chartNumber: number, today: string) => `Copia HC ${chartNumber} ${today}.zip`,
+} as const;
+
 /** Texts of the evolutions of a patient as a letter. */
 export const evolutionLetterTexts = {
   print: 'Informe en PDF',

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
 import Target from 'lucide-react/icons/target';
 import { useWayBack } from '#app/shell/way-back.ts';
@@ -5,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { chartTexts, summaryTexts as texts } from '../copy/clinical-history.ts';
-import { printedHistoryTexts } from '../copy/printed-history.ts';
+import { historyCopyTexts, printedHistoryTexts } from '../copy/printed-history.ts';
 import { PrintPdf } from '../print-pdf.tsx';
 import type { ChartView } from '../view/chart.ts';
 import { LockControl } from './lock-control.tsx';
@@ -45,7 +46,17 @@ export function ChartActions({ chart }: ChartProps) {
         </ButtonLink>
       )}
       {chart.mayPrint && (
-        <PrintPdf texts={printedHistoryTexts} address={`/historiaClinica/impresion/${chart.patientId}`} />
+        <>
+          <PrintPdf texts={printedHistoryTexts} address={`/historiaClinica/impresion/${chart.patientId}`} />
+          <ButtonLink
+            to={`/historiaClinica/copia/${chart.patientId}`}
+            reloadDocument
+            download
+            icon={<Download aria-hidden />}
+          >
+            {historyCopyTexts.download}
+          </ButtonLink>
+        </>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function EntryItem(props: EntryItemProps) {
         {about}
         <p className="mt-1">{entry.author}</p>
         {entry.credentials && <p className="text-muted text-small">{entry.credentials}</p>}
-        <p className="text-muted text-small">Registrado el {entry.writtenAt}</p>
+        <p className="text-muted text-small">{entry.origin}</p>
       </header>
       <div className="flex min-w-0 flex-col gap-3 wide:pr-12">
         <p

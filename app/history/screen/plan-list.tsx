@@ -41,12 +41,12 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 entry={plan}
                 title={plan.date}
                 name={`${texts.one}, ${plan.date}`}
-                about={<p className="mt-1 text-small">{plan.validity}</p>}
+                about={plan.validity && <p className="mt-1 text-small">{plan.validity}</p>}
                 text={plan.conclusions}
                 entryRights={entryRights}
                 {...(plan.completesSession && { annulEffect: texts.annulEffect })}
               >
-                <PlanDiagnosis plan={plan} mayWrite={entryRights.mayWrite} />
+                {!plan.imported && <PlanDiagnosis plan={plan} mayWrite={entryRights.mayWrite} />}
                 <DiagnosisList
                   entry={plan}
                   name={`${texts.one}, ${plan.date}`}
@@ -55,7 +55,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 />
                 <EntryText title={texts.recommendations} text={plan.recommendations} />
                 <EntryText title={texts.familyActivities} text={plan.familyActivities} />
-                <PlanServices plan={plan} patientToSchedule={patientToSchedule} />
+                {!plan.imported && <PlanServices plan={plan} patientToSchedule={patientToSchedule} />}
                 {entryRights.mayWrite && !plan.annulment && (
                   <IssueReport patientId={patientId} plan={plan} date={plan.date} />
                 )}

@@ -96,7 +96,7 @@ export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
 }
 
 function Status({ reason }: { reason: ReasonView }) {
-  if (reason.annulment) return null;
+  if (reason.annulment || (reason.imported && !reason.verification)) return null;
   return (
     <p className="my-1">
       {reason.verification ? (

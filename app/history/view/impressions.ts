@@ -21,5 +21,5 @@ export const impressionViewOf = (impression: ClinicalImpression, viewerId: numbe
   observations: impression.observations,
   anamnesis: impression.anamnesis,
   diagnosisVersions: impression.diagnosisVersions.map(diagnosisVersionViewOf),
-  isOwn: impression.authorId === viewerId,
+  isOwn: impression.importedBy === null && impression.authorId === viewerId,
 });

@@ -35,8 +35,8 @@ export interface DiagnosisTextView {
 /** A treatment plan as the history shows it. */
 export interface PlanView extends EntryView {
   readonly date: string;
-  /** `Desde el 4 de marzo de 2026, indefinido` */
-  readonly validity: string;
+  /** `Desde el 4 de marzo de 2026, indefinido`; null for an imported plan, of which only the conclusions are known. */
+  readonly validity: string | null;
   readonly conclusions: string;
   readonly recommendations: string | null;
   readonly familyActivities: string | null;
@@ -55,7 +55,7 @@ export interface PlanView extends EntryView {
 export const planViewOf = (plan: ChartPlan, viewerId: number): PlanView => ({
   ...entryViewOf(plan),
   date: dateText(plan.date),
-  validity: planTexts.validity(dateText(plan.startDate), plan.endDate && dateText(plan.endDate)),
+  validity: plan.importedBy === null ? validityOf(plan) : null,
   conclusions: plan.conclusions,
   recommendations: plan.recommendations,
   familyActivities: plan.familyActivities,
@@ -63,7 +63,7 @@ export const planViewOf = (plan: ChartPlan, viewerId: number): PlanView => ({
     text,
     byline: `${author.name}, ${fullInstantText(writtenAt)}`,
   })),
-  isOwn: plan.authorId === viewerId,
+  isOwn: plan.importedBy === null && plan.authorId === viewerId,
   diagnosisVersions: plan.diagnosisVersions.map(diagnosisVersionViewOf),
   periodText: plan.period === PLAN_PERIOD.weekly ? planTexts.thisWeek : planTexts.thisMonth,
   services: plan.services.map(({ specialtyId, sessions }) => ({
@@ -74,6 +74,9 @@ export const planViewOf = (plan: ChartPlan, viewerId: number): PlanView => ({
   })),
   completesSession: plan.sessionId !== null,
 });
+
+const validityOf = ({ startDate, endDate }: ChartPlan): string =>
+  planTexts.validity(dateText(startDate), endDate && dateText(endDate));
 
 interface Choice {
   readonly value: string;

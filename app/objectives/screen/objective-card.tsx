@@ -38,6 +38,7 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
           {objective.author} · {texts.since(objective.date)} · {objective.dueText}
           {!annulled && <StateBadges objective={objective} />}
         </p>
+        {objective.imported && <p className="text-muted text-small">{objective.origin}</p>}
       </header>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">

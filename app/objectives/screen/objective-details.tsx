@@ -65,6 +65,7 @@ function ScoringItem({ scoring, mayClarify, mayAnnul }: ScoringItemProps) {
       <p className="text-small">
         <strong>{name}</strong> · {[scoring.author, scoring.credentials].filter(Boolean).join(' · ')}
       </p>
+      {scoring.imported && <p className="text-muted text-small">{scoring.origin}</p>}
       <p className="text-small tabular-nums">
         {scoring.scores.map((score, index) => `${index + 1}: ${score}`).join('; ')}
       </p>

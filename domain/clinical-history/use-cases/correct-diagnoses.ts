@@ -23,7 +23,7 @@ interface CorrectInput {
 /**
  * Replaces the diagnoses of an impression or a plan; the earlier ones stay readable with author and instant (H14). Invalid: `diagnoses`
  * `unknown-option`, and the codes of `checkDiagnosisCorrection`. Refuses with `not-own-diagnoses` for anybody but the author of the entry,
- * `record-not-found`, `patient-inactive`, `entry-annulled`, and `chart-locked`.
+ * `entry-imported`, `record-not-found`, `patient-inactive`, `entry-annulled`, and `chart-locked`.
  */
 export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { readonly id: number }>({
   action: 'clinical-entries.correct-diagnoses',
@@ -40,6 +40,7 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
     const { patientId, kind } = entry;
     const current = await currentDiagnoses(ports, entryId, kind);
     if (!current) return notFound();
+    if (entry.importedBy !== null) return refuse('entry-imported');
     if (entry.authorId !== actor.userId) return refuse('not-own-diagnoses');
     if (kind === 'plan' && diagnoses.some(({ type }) => type !== ICD10_TYPE))
       return invalid({ diagnoses: 'unknown-option' });

@@ -18,7 +18,7 @@ interface CorrectInput {
 
 /**
  * Corrects the text of a plan's diagnosis; the earlier text stays readable (H11). Invalid with the codes of `checkDiagnosisText`. Refuses
- * with `not-own-plan` for anybody but the plan's author, `record-not-found` for an entry of another kind or of a site that the caller can't
+ * with `not-own-plan` for anybody but the plan's author, `entry-imported`, `record-not-found` for an entry of another kind or of a site that the caller can't
  * see, `patient-inactive`, `entry-annulled`, and `chart-locked`.
  */
 export const correctPlanDiagnosis = idempotentCommand<CorrectPorts, CorrectInput, { readonly id: number }>({
@@ -32,6 +32,7 @@ export const correctPlanDiagnosis = idempotentCommand<CorrectPorts, CorrectInput
     const { entry, siteId } = amendable.value;
     const plan = entry.kind === 'plan' ? await treatmentPlans.ofId(entryId) : null;
     if (!plan) return notFound();
+    if (plan.importedBy !== null) return refuse('entry-imported');
     if (plan.authorId !== actor.userId) return refuse('not-own-plan');
     const checked = checkDiagnosisText(diagnosis, plan);
     if (!checked.ok) return checked;

@@ -1,20 +1,9 @@
-import { allOf, checkHistoryAccess, onlyRoles, onScreen, query, ROLE } from '#domain/access';
-import type { PatientFiles } from '#domain/documents';
-import type { PatientRecord, PatientRecords } from '#domain/patients';
-import { ok, timestamp } from '#domain/shared';
-import type { StaffDirectory } from '#domain/staff';
-import { completeDocument, type DocumentPorts } from '../complete-document.ts';
-import type { PdfRenderer } from '../ports.ts';
+import { checkHistoryAccess, query } from '#domain/access';
+import type { PatientRecord } from '#domain/patients';
+import { ok } from '#domain/shared';
+import { copiesHistory, type HistoryPorts, readCompleteHistory } from '../complete-history.ts';
 import type { PrintedPart } from '../printed-document.ts';
-import { readSections, type SectionPorts } from '../read-sections.ts';
 import { countEntries } from '../sections.ts';
-
-interface PrintPorts extends DocumentPorts, SectionPorts {
-  readonly patientRecords: PatientRecords;
-  readonly patientFiles: Pick<PatientFiles, 'documentsOf'>;
-  readonly staffDirectory: Pick<StaffDirectory, 'find'>;
-  readonly pdfRenderer: PdfRenderer;
-}
 
 /** A rendered history. */
 export interface PrintedHistory {
@@ -29,33 +18,20 @@ export interface PrintedHistory {
  * by Ley 2015 de 2020 (H30). Printings and refused ones are audited. Refuses with `not-allowed`, `record-not-found`, with `chart-locked`,
  * and with the code of {@link PdfRenderer}.
  */
-export const printCompleteHistory = query<PrintPorts, { readonly patientId: number }, PrintedHistory>({
+export const printCompleteHistory = query<HistoryPorts, { readonly patientId: number }, PrintedHistory>({
   action: 'clinical-history.print',
-  allow: allOf(
-    onScreen('clinical-history'),
-    onlyRoles(ROLE.administrator, ROLE.clinicalHistory, ROLE.coordination),
-  ),
+  allow: copiesHistory,
   async run(ports, actor, { patientId }) {
     const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
     if (!opened.ok) return opened;
     const { value: patient } = opened;
-    const sections = await readSections(ports, patientId);
-    const annexes = await ports.patientFiles.documentsOf(patientId);
-    const issuer = await ports.staffDirectory.find({ id: actor.userId });
-    const document = await completeDocument(ports, patient, {
-      kind: 'complete-history',
-      issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
-      issuedAt: timestamp(ports.clock),
-      sections,
-      signers: sections.flatMap(({ entries }) => entries),
-      annexes: annexes.map(({ kind, name, author, at }) => ({ kind, name, author, at })).reverse(),
-    });
+    const document = await readCompleteHistory(ports, actor, patient);
     const content = await ports.pdfRenderer.render(document, actor.userId);
     if (!content.ok) return content;
     return ok({
       content: content.value,
       patient,
-      counts: { ...countEntries(sections), annexes: annexes.length },
+      counts: { ...countEntries(document.sections), annexes: document.annexes.length },
     });
   },
   auditFactsOf: ({ patient: { id, siteId }, counts }) => ({

@@ -13,6 +13,7 @@ const STATE = {
   clarifications: [],
   annulment: null,
   writtenAt: '2026-01-05T15:00:00.000Z',
+  importedBy: null,
 };
 const ANNULMENT = { reason: 'Por error', authorName: 'Luz Rey', at: '2026-06-01T15:00:00.000Z' };
 const PATIENT: ProgressPatient = {

@@ -1,0 +1,195 @@
+import { isSameText, materialTypeOf, strategyTypeOf } from '#domain/agenda';
+import { type CatalogueItems, MATERIAL_TYPES, STRATEGY_TYPES } from '#domain/catalogues';
+import { noteSearchText } from '#domain/clinical-history';
+import type { LineErrors } from '#domain/code-lists';
+import { SESSION_STATE } from '#domain/scheduling';
+import {
+  ENTRY_TEXT_MAX_LENGTH,
+  foldText,
+  groupBy,
+  type LocalDate,
+  type LocalTime,
+  tidy,
+} from '#domain/shared';
+import { columnsOf, dateCell, longTextCell, PATIENT_CELLS, textCell, timeCell } from '../cells.ts';
+import { type ImportStamp, type LineEffect, type ListLine, listImport } from '../list-import.ts';
+import { dayKey, type PatientDay, type SessionOfDay } from '../patient-day.ts';
+import { referenceError } from '../references.ts';
+import {
+  AUTHOR_CELLS,
+  authorFinder,
+  authorValues,
+  differencesFrom,
+  type ImportedAuthor,
+  isSameAuthor,
+  type StoredAuthor,
+} from './authors.ts';
+import { patientDays } from './entries.ts';
+import { sessionOfNote } from './note-session.ts';
+
+const ITEM_MAX_LENGTH = 400;
+
+const DEFINITION = {
+  columns: columnsOf('evolutions', {
+    ...PATIENT_CELLS,
+    fecha: dateCell('evofec', 'fecha evolucion'),
+    inicio: timeCell('hora', 'hora inicio'),
+    ...AUTHOR_CELLS,
+    texto: longTextCell(ENTRY_TEXT_MAX_LENGTH, 'evolucion', 'nota', 'evodes'),
+    estrategia: textCell(ITEM_MAX_LENGTH, 'estrategia terapeutica'),
+    material: textCell(ITEM_MAX_LENGTH, 'material apoyo'),
+  }),
+  keyOf: () => null,
+};
+
+/** A note of a session. */
+export interface NoteOfDay extends StoredAuthor, PatientDay {
+  readonly sessionId: number;
+  readonly start: LocalTime;
+  readonly text: string;
+  readonly strategy: string | null;
+  readonly material: string | null;
+}
+
+/** A note that a line adds. */
+export interface NewNote extends PatientDay {
+  readonly sessionId: number;
+  /** Whether the session is pending and becomes done by the note. */
+  readonly completesSession: boolean;
+  readonly author: ImportedAuthor;
+  readonly text: string;
+  readonly searchText: string;
+  readonly strategyId: number | null;
+  readonly materialId: number | null;
+}
+
+/** Reads and stores evolution notes in bulk. */
+export interface EvolutionImports {
+  /** The sessions of these days and their notes, valid ones first. */
+  find(days: readonly PatientDay[]): Promise<{
+    readonly sessions: readonly SessionOfDay[];
+    readonly notes: readonly NoteOfDay[];
+  }>;
+  /** Stores notes and makes pending sessions done; false when a session or a patient changed meanwhile. */
+  store(notes: readonly NewNote[], stamp: ImportStamp): Promise<boolean>;
+}
+
+interface Ports {
+  readonly evolutionImports: EvolutionImports;
+  readonly catalogueItems: CatalogueItems;
+}
+
+/**
+ * Evolutions by session, or by day, author and text (H16). Error codes by column: those of references and authors, `date-after-today`,
+ * those of `sessionOfNote`, `unknown-option` for strategy and material, and `entry-differs` for a stored note with another value.
+ */
+export const evolutionImport = listImport(
+  'evolutions',
+  DEFINITION,
+)<Ports, NewNote>(async ({ evolutionImports, catalogueItems }, { references, today }) => {
+  const authorOf = authorFinder(await references.staff());
+  const itemOf = itemFinder(await catalogueItems.ofTypes([...STRATEGY_TYPES, ...MATERIAL_TYPES]));
+  /** Notes of earlier lines of the file, by day. */
+  const added = new Map<string, NoteOfDay[]>();
+  return {
+    async compare(lines) {
+      const { patientOf, days } = await patientDays(
+        references,
+        lines.map(({ row }) => row),
+      );
+      const { sessions, notes } = await evolutionImports.find(days);
+      const sessionsByDay = groupBy(sessions, dayKey);
+      const notesByDay = groupBy(notes, dayKey);
+
+      function effectOf({ row }: ListLine<'evolutions'>): LineEffect<NewNote> {
+        const patient = patientOf(row);
+        const author = authorOf(row);
+        const errors: LineErrors = {
+          ...referenceError('paciente_documento', patient),
+          ...('errors' in author && author.errors),
+          ...(row.fecha && row.fecha > today && { fecha: 'date-after-today' }),
+        };
+        if (typeof patient === 'string' || 'errors' in author || Object.keys(errors).length > 0)
+          return { errors };
+        if (!row.fecha || !row.texto) return 'unchanged';
+        const day = { patientId: patient.id, date: row.fecha as LocalDate };
+        const isAtStart = ({ start }: { readonly start: LocalTime }) => !row.inicio || start === row.inicio;
+        const addedOfDay = added.get(dayKey(day)) ?? [];
+        const notesOfDay = [...(notesByDay.get(dayKey(day)) ?? []), ...addedOfDay];
+        const text = row.texto;
+        const sameText = notesOfDay.filter((note) => isAtStart(note) && isSameText(note.text, text));
+        const same = sameText.find((note) => isSameAuthor(note, author));
+        if (same?.annulled) return 'unchanged';
+        if (same) {
+          const differences = differencesFrom(valuesOf(same), row);
+          return Object.keys(differences).length > 0 ? { errors: differences } : 'unchanged';
+        }
+        if (row.inicio && sameText.some(({ annulled }) => !annulled))
+          return { errors: { autor: 'entry-differs' } };
+        const noteSessionIds = new Set(
+          notesOfDay.flatMap(({ annulled, sessionId }) => (annulled ? [] : [sessionId])),
+        );
+        const session = sessionOfNote(
+          [...(sessionsByDay.get(dayKey(day)) ?? []), ...references.addedSessions(day)].filter(isAtStart),
+          author.userId,
+          ({ id }) => noteSessionIds.has(id),
+        );
+        if (typeof session === 'string') return { errors: { [row.inicio ? 'inicio' : 'fecha']: session } };
+        const strategyId = itemOf(strategyTypeOf(session.specialtyId), row.estrategia);
+        const materialId = itemOf(materialTypeOf(session.specialtyId), row.material);
+        if (strategyId === 'unknown-option' || materialId === 'unknown-option')
+          return {
+            errors: {
+              ...(strategyId === 'unknown-option' && { estrategia: strategyId }),
+              ...(materialId === 'unknown-option' && { material: materialId }),
+            },
+          };
+        added.set(dayKey(day), [...addedOfDay, addedNote(session, author, row)]);
+        return {
+          action: 'created',
+          change: {
+            ...day,
+            sessionId: session.id,
+            completesSession: session.state === SESSION_STATE.pending,
+            author,
+            text,
+            searchText: noteSearchText(text),
+            strategyId,
+            materialId,
+          },
+        };
+      }
+      return lines.map(effectOf);
+    },
+    store: (notes, stamp) => evolutionImports.store(notes, stamp),
+  };
+});
+
+const valuesOf = (note: NoteOfDay) => ({
+  ...authorValues(note),
+  estrategia: note.strategy,
+  material: note.material,
+});
+
+/** Finds an item by its name; of several with one name an active one. */
+function itemFinder(items: Awaited<ReturnType<CatalogueItems['ofTypes']>>) {
+  const keyOf = (type: number, name: string) => `${type} ${foldText(tidy(name))}`;
+  const ids = new Map(
+    [...items]
+      .sort((one, other) => Number(one.active) - Number(other.active))
+      .map(({ id, type, description }) => [keyOf(type, description), id]),
+  );
+  return (type: number, name: string | undefined) =>
+    name ? (ids.get(keyOf(type, name)) ?? 'unknown-option') : null;
+}
+
+/** A note that a line adds, for the comparison with later lines. */
+const addedNote = (
+  { id, patientId, date, start }: SessionOfDay,
+  { userId, name, profession, registrationNumber }: ImportedAuthor,
+  { texto = '', estrategia = '', material = '' }: ListLine<'evolutions'>['row'],
+): NoteOfDay => ({
+  ...{ sessionId: id, patientId, date, start, text: texto, strategy: estrategia, material },
+  annulled: false,
+  ...{ authorId: userId ?? 0, external: userId === null, authorName: name, profession, registrationNumber },
+});

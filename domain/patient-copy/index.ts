@@ -1,0 +1,2 @@
+export type { ArchiveWriter } from './ports.ts';
+export { patientCopyUseCases } from './use-cases.ts';

@@ -1,0 +1,3 @@
+import { copyHistory } from './use-cases/copy-history.ts';
+
+export const patientCopyUseCases = { copyHistory };
