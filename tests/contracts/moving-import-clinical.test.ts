@@ -334,6 +334,20 @@ onBothDatabases((openApp) => {
     });
   });
 
+  it('takes 450 texts of 40,000 line breaks, more than one packet of a server', async () => {
+    const row = { ...PATIENT, clase: 'personal', fecha: '2025-05-06', autor: 'luz' };
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      ...row,
+      texto: `a${'\n'.repeat(39_990)}${index}`,
+    }));
+    expect(await importRows('history', rows)).toMatchObject({ created: 450 });
+    expect(await check('history', rows.slice(0, 2))).toMatchObject({ unchanged: 2 });
+    expect(await problemsOf('history', { ...row, texto: 'ñ'.repeat(40_001) })).toEqual([
+      [2, 'texto', 'too-long'],
+    ]);
+    expect(await check('history', [{ ...row, texto: '😀'.repeat(40_000) }])).toMatchObject({ created: 1 });
+  });
+
   it.each(['evolutions', 'history', 'objectives'] as const)(
     'compares a batch of %s in as many statements as one line',
     async (list) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admission.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
@@ -45,6 +48,9 @@ const ENTRY_TEXTS = [
   'ACLARACION',
   'ANULACION',
   'RECOMENDACION',
+  'EVOLUCION-IMPORTADA',
+  'IMPRESION-IMPORTADA',
+  'OBJETIVO-IMPORTADO',
 ];
 /** The texts that each role with access reads. */
 const TEXTS_BY_ROLE: readonly (readonly [RoleId, readonly string[]])[] = [
@@ -201,6 +207,7 @@ beforeAll(async () => {
     recommendations: markedText('RECOMENDACION'),
   });
   if (!issued.ok) throw new Error(issued.refusal.code);
+  await importEntries(await build.session({ ...session, state: 1, date: '2026-03-01' }));
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
   await em().insert(StoredFileSchema, {
     ...file,
@@ -220,6 +227,30 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => world?.app.close());
+
+/** Imports entries from before Integra with markers, and the evolution of a session. */
+async function importEntries(sessionId: number) {
+  const em = world.app.container.database.fork();
+  const { patientId } = await em.findOneOrFail(TherapySessionSchema, { id: sessionId });
+  const { documentNumber } = await em.findOneOrFail(PatientSchema, { id: patientId });
+  const administrator = world.callersAtOwnSite.get(1) as Caller;
+  const call = world.app.container.scope().as(anActor({ userId: administrator.userId }));
+  const folder = mkdtempSync(join(tmpdir(), 'integra-import-'));
+  const author = 'Marta Gil,Psicóloga,TP-9';
+  const files = {
+    evolutions: `fecha,autor,profesion,registro,texto\nRC,${documentNumber},2026-03-01,${author},${markedText('EVOLUCION-IMPORTADA')}`,
+    history: `clase,fecha,autor,profesion,registro,texto\nRC,${documentNumber},impresion,2025-03-01,${author},${markedText('IMPRESION-IMPORTADA')}`,
+    objectives: `area,fecha,objetivo,tarea1,tarea2,tarea3,vence,terapeuta\nRC,${documentNumber},4,2025-03-01,${markedText('OBJETIVO-IMPORTADO')},1,2,3,2026-12-31,${administrator.username}`,
+  };
+  for (const [list, text] of Object.entries(files)) {
+    const path = join(folder, `${list}.csv`);
+    writeFileSync(path, `paciente_tipo,paciente_documento,${text}`);
+    const table = world.app.container.openTable(path);
+    const imported = await call('importRows', { list: list as keyof typeof files, table, mode: 'all' });
+    expect(imported, list).toMatchObject({ ok: true, value: { created: 1 } });
+  }
+  rmSync(folder, { recursive: true });
+}
 
 /**
  * Requests the PDF of a route as a file and returns its text. Within the data of a page it can't be read, because its text is

@@ -4,10 +4,11 @@ import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
 import { columns, date, int, oneOf, optional, select, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
-import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { batchesOf } from '../repositories/insert-rows.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
 import { addImportedEntries, areChartsKept, onDays, STORED_AUTHOR, VALID_FIRST } from './imported-entries.ts';
+import { insertTexts } from './insert-texts.ts';
 
 const SESSION = columns({
   id: int('s.id'),
@@ -57,7 +58,7 @@ export const evolutionImports = (em: SqlEntityManager, dialect: Dialect): Evolut
     if (!(await takeSessions(em, dialect, notes))) return false;
     const entries = notes.map((note) => ({ ...note, kind: 'evolution' as const }));
     const entryIds = await addImportedEntries(em, entries, stamp);
-    await insertRows(
+    await insertTexts(
       em,
       EvolutionNoteSchema,
       notes.map(({ sessionId, patientId, author, text, searchText, strategyId, materialId }, index) => ({

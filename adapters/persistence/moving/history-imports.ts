@@ -5,7 +5,7 @@ import { type HistoryImports, kindOfClass, type NewHistoryEntry } from '#domain/
 import { code, columns, date, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
-import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { batchesOf } from '../repositories/insert-rows.ts';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
 import {
   AntecedentSchema,
@@ -16,6 +16,7 @@ import {
 import { placeholders } from '../sql.ts';
 import { diagnosisCodes, HISTORY_CLASS, HISTORY_JOINS, HISTORY_TEXT, IS_HISTORY } from './clinical.ts';
 import { addImportedEntries, areChartsKept, onDays, STORED_AUTHOR, VALID_FIRST } from './imported-entries.ts';
+import { insertTexts } from './insert-texts.ts';
 
 const ENTRY = columns({
   id: int('e.id'),
@@ -71,27 +72,27 @@ export const historyImports = (em: SqlEntityManager, dialect: Dialect): HistoryI
       authorId: entry.author.userId ?? stamp.by,
     }));
     const ofKind = (kind: (typeof stored)[number]['kind']) => stored.filter((entry) => entry.kind === kind);
-    await insertRows(
+    await insertTexts(
       em,
       ConsultationReasonSchema,
       ofKind('reason').map(({ patientId, date, text, authorId, entryId }) => ({
         ...{ patientId, date, text, authorId, entryId, writtenAt: stamp.at },
       })),
     );
-    await insertRows(
+    await insertTexts(
       em,
       AntecedentSchema,
       ofKind('antecedent').map(({ entryId, text, antecedentType }) => ({
         ...{ entryId, text, type: Number(antecedentType) },
       })),
     );
-    await insertRows(
+    await insertTexts(
       em,
       ClinicalImpressionSchema,
       ofKind('impression').map(({ entryId, text }) => ({ entryId, observations: text, anamnesis: null })),
     );
-    await insertRows(em, TreatmentPlanSchema, ofKind('plan').map(planOf));
-    await insertRows(
+    await insertTexts(em, TreatmentPlanSchema, ofKind('plan').map(planOf));
+    await insertTexts(
       em,
       EntryDiagnosisSchema,
       stored.flatMap(({ entryId, authorId, diagnoses }) =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryKind } from '#domain/clinical-history';
 import { dayKey, type ImportedAuthor, type ImportStamp, type PatientDay } from '#domain/moving';
@@ -68,8 +69,10 @@ export async function addImportedEntries(
     };
   });
   const ids: number[] = [];
-  for (const batch of batchesOf(rows, ENTRY_VALUES))
+  for (const batch of batchesOf(rows, ENTRY_VALUES)) {
     ids.push(...(await insertAll(em, ClinicalEntrySchema, batch)));
+    await nextTurn();
+  }
   return ids;
 }
 

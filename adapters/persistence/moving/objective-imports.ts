@@ -6,10 +6,11 @@ import { columns, date, int, oneOf, optional, select, text } from '../columns.ts
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { SCORE_COLUMNS, taskScoresOf } from '../queries/objectives.ts';
-import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { batchesOf } from '../repositories/insert-rows.ts';
 import { ObjectiveDueDateSchema, ObjectiveSchema, ObjectiveScoringSchema } from '../schemas/clinical.ts';
 import { forUpdate, placeholders, rowsOf } from '../sql.ts';
 import { addImportedEntries, areChartsKept, IS_ANNULLED, onDays, VALID_FIRST } from './imported-entries.ts';
+import { insertTexts } from './insert-texts.ts';
 
 const OBJECTIVE = columns({
   id: int('e.id'),
@@ -83,7 +84,7 @@ export const objectiveImports = (em: SqlEntityManager, dialect: Dialect): Object
     const added = changes.filter(({ objective }) => objective !== null);
     const ids = await addEntries(em, 'objective', added, stamp);
     const idOf = new Map(added.map((change, index) => [change, Number(ids[index])]));
-    await insertRows(
+    await insertTexts(
       em,
       ObjectiveSchema,
       added.flatMap((change) => {
@@ -94,7 +95,7 @@ export const objectiveImports = (em: SqlEntityManager, dialect: Dialect): Object
         return { entryId: Number(idOf.get(change)), area, text, task1, task2, task3 };
       }),
     );
-    await insertRows(
+    await insertTexts(
       em,
       ObjectiveDueDateSchema,
       added.flatMap((change) => {
@@ -115,7 +116,7 @@ export const objectiveImports = (em: SqlEntityManager, dialect: Dialect): Object
       })),
     );
     const scoringIds = await addEntries(em, 'scoring', scored, stamp);
-    await insertRows(
+    await insertTexts(
       em,
       ObjectiveScoringSchema,
       scored.map(({ objectiveId, period, comment, taskScores }, index) => {
