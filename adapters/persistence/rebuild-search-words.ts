@@ -5,13 +5,14 @@ import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
 import { columns, int, select, selectFirst, text } from './columns.ts';
 import type { Dialect } from './dialect.ts';
 import { indexCatalogueWords } from './repositories/catalogue-words.ts';
+import { indexGuardians } from './repositories/guardian-index.ts';
 import { INDEXED_COLUMNS, indexPatients } from './repositories/patient-index.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
 import { executeWrite, forUpdate } from './sql.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
-/** Increase this number when `foldText` or the search words of patients, users or catalogues change. */
-const VERSION = 4;
+/** Increase this number when `foldText` or the search words of patients, guardians, users or catalogues change. */
+const VERSION = 5;
 const VERSION_KEY = 'search-words-version';
 const BATCH_SIZE = 500;
 
@@ -27,29 +28,51 @@ export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect)
   const stored = await selectFirst(em, VALUE, 'from counter where id = ?', [VERSION_KEY]);
   if ((stored?.value ?? 1) >= VERSION) return;
   await rebuildPatients(em, dialect);
+  await rebuildGuardians(em, dialect);
   await rebuildStaff(em);
   await rebuildCatalogues(em, dialect);
   await em.upsert(CounterSchema, { id: VERSION_KEY, value: VERSION });
-}
-
-async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  let afterId: number | null = 0;
-  while (afterId !== null) afterId = await rebuildBatch(em, dialect, afterId);
 }
 
 const INDEXED_PATIENT = columns({
   ...INDEXED_COLUMNS,
 });
 
-/** Indexes the next patients after an id; returns the id of the last one, null when there was none. */
-async function rebuildBatch(em: SqlEntityManager, dialect: Dialect, afterId: number): Promise<number | null> {
-  const sql = `from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`;
-  const lastId = await unitOfWork(em).run(async () => {
+const rebuildPatients = (em: SqlEntityManager, dialect: Dialect) =>
+  inBatches(em, async (afterId) => {
+    const sql = `from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`;
     const rows = await select(em, INDEXED_PATIENT, forUpdate(dialect, sql), [afterId]);
     await indexPatients(em, rows);
-    return ok(rows.at(-1)?.id ?? null);
+    return rows.at(-1)?.id ?? null;
   });
-  return lastId.ok ? lastId.value : null;
+
+const INDEXED_GUARDIAN = columns({
+  id: int('g.id'),
+  names: text('g.names'),
+  surnames: text('g.surnames'),
+  documentNumber: text('g.document_number'),
+  phone: text('g.phone'),
+});
+
+const rebuildGuardians = (em: SqlEntityManager, dialect: Dialect) =>
+  inBatches(em, async (afterId) => {
+    const sql = `from guardian g where g.id > ? order by g.id limit ${BATCH_SIZE}`;
+    const rows = await select(em, INDEXED_GUARDIAN, forUpdate(dialect, sql), [afterId]);
+    await indexGuardians(em, rows);
+    return rows.at(-1)?.id ?? null;
+  });
+
+/** Indexes batch after batch, each in a transaction; `indexNext` returns the last id of its batch, null when there was none. */
+async function inBatches(
+  em: SqlEntityManager,
+  indexNext: (afterId: number) => Promise<number | null>,
+): Promise<void> {
+  let afterId: number | null = 0;
+  while (afterId !== null) {
+    const from: number = afterId;
+    const lastId = await unitOfWork(em).run(async () => ok(await indexNext(from)));
+    afterId = lastId.ok ? lastId.value : null;
+  }
 }
 
 const STAFF_NAMES = columns({

@@ -4,6 +4,7 @@ import { LED_THERAPIES } from '#domain/care-team';
 import { comparableDocumentNumber } from '#domain/patients';
 import type { SettingName } from '#domain/settings';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
+import { addGuardianWords } from '../persistence/repositories/guardian-index.ts';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { countAllOrders } from '../persistence/repositories/order-counts.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
@@ -109,6 +110,7 @@ export async function seedDemo(
       documentKey: comparableDocumentNumber(guardian.documentNumber),
     })),
   );
+  await addGuardianWords(em, guardians);
   await insertRows(em, GuardianshipSchema, guardianships);
   await writeHistories(em, choices, { patients, notes, storeFile });
   await writeObjectives(em, choices, { patients, today });

@@ -12,7 +12,9 @@ export const patientFinderAt =
     return rows.map((row) => ({
       value: String(row.id),
       label: row.name,
-      detail: row.active ? row.document : `${row.document} · ${patientTexts.inactive}`,
+      detail: [row.document, row.foundBy, row.active ? null : patientTexts.inactive]
+        .filter(Boolean)
+        .join(' · '),
     }));
   };
 

@@ -1,6 +1,7 @@
 import { CLIENT_TYPES, documentAbbreviation, nameIn } from '#domain/catalogues';
-import type { PatientForService, PatientSummary } from '#domain/patients';
+import type { FoundPatient as Found, PatientForService, PatientSummary } from '#domain/patients';
 import { patientName, readableName } from '#domain/wording';
+import { foundByText } from './copy/patient-finder.ts';
 
 /** A patient in a search result. */
 export interface PatientRow {
@@ -18,6 +19,8 @@ export interface PatientRow {
   readonly siteName: string;
   /** Only active patients can be chosen for orders or scheduling; the others show 'INACTIVO'. */
   readonly active: boolean;
+  /** `Acudiente: Ana Ruiz`: by whom a search found the patient; absent when the patient's own names and numbers did. */
+  readonly foundBy?: string | undefined;
 }
 
 /** A patient whose sessions are scheduled. */
@@ -47,7 +50,7 @@ export const namesOf = (
   lastNames: joinNames(patient.firstSurname, patient.secondSurname),
 });
 
-export const patientRowOf = (patient: PatientSummary): PatientRow => ({
+export const patientRowOf = (patient: PatientSummary & Partial<Pick<Found, 'foundBy'>>): PatientRow => ({
   id: patient.id,
   chartNumber: patient.chartNumber,
   name: patientName(namesOf(patient)),
@@ -59,9 +62,10 @@ export const patientRowOf = (patient: PatientSummary): PatientRow => ({
   siteId: patient.siteId,
   siteName: patient.siteName,
   active: patient.active,
+  ...(patient.foundBy && { foundBy: foundByText(patient.foundBy) }),
 });
 
 /** When the search names no service, `hasService` is false for every patient. */
 export const foundPatientOf = (
-  patient: PatientSummary & Partial<Pick<PatientForService, 'hasService'>>,
+  patient: PatientSummary & Partial<Pick<PatientForService, 'hasService' | 'foundBy'>>,
 ): FoundPatient => ({ ...patientRowOf(patient), hasService: patient.hasService ?? false });

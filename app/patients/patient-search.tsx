@@ -36,7 +36,7 @@ interface PatientSearchProps {
 const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /**
- * Searches a patient by names, document or chart number; a criterion narrows the search. If only one is found, a second Enter in the text field chooses it. It
+ * Searches a patient by names, document or chart number, and by guardians and companion; a criterion narrows the search. If only one is found, a second Enter in the text field chooses it. It
  * contains a form, so it can't stand inside another form.
  */
 export function PatientSearch(props: PatientSearchProps) {
@@ -175,6 +175,7 @@ function columnsFor(
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{row.surnames}</span>
           {row.hasService && <Badge tone="success">{patientTexts.withService}</Badge>}
+          {row.foundBy && <span className="w-full text-muted text-small">{row.foundBy}</span>}
         </span>
       ),
     },

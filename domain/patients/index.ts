@@ -26,6 +26,7 @@ export {
   type VisibleRecord,
 } from './patient.ts';
 export type {
+  FoundPatient,
   LikelyDuplicates,
   NeededService,
   PatientFilter,
@@ -34,8 +35,10 @@ export type {
   PatientRegistry,
   PatientSearch,
   PendingImportChanges,
+  SearchContact,
 } from './ports.ts';
 export {
+  contactWords,
   documentWords,
   patientSearchOf,
   type SearchCriterion,

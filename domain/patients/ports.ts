@@ -7,7 +7,7 @@ import type { SearchCriterion } from './search.ts';
 /** Filters patients. */
 export interface PatientFilter {
   readonly criterion: SearchCriterion;
-  /** Each must be the beginning of a word of the patient (P9); empty for all patients. */
+  /** Each must be the beginning of a word of the patient, or with the criterion `any` of a guardian or the companion (P9); empty for all patients. */
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
   /** The locks that open for the reader; the focus of patients under other locks is null. */
@@ -20,17 +20,29 @@ export interface NeededService {
   readonly date: LocalDate;
 }
 
+/** Somebody by whom a patient was found. */
+export interface SearchContact {
+  readonly kind: 'guardian' | 'companion';
+  readonly name: string;
+}
+
+/** A patient found by a search. */
+export interface FoundPatient extends PatientSummary {
+  /** By whom the patient was found; null when the patient's own names and numbers have all terms (P9). */
+  readonly foundBy: SearchContact | null;
+}
+
 /** A patient found for a needed service, with or without units of it. */
-export interface PatientForService extends PatientSummary {
+export interface PatientForService extends FoundPatient {
   /** Whether units of the needed service are left. */
   readonly hasService: boolean;
 }
 
 /** Searches patients. */
 export interface PatientSearch {
-  /** Sorted by surname and name. */
-  find(filter: PatientFilter, page: PageRequest): Promise<Page<PatientSummary>>;
-  /** Those who have the service first, then by surname and name. */
+  /** Those found by their own names and numbers first, then by surname and name. */
+  find(filter: PatientFilter, page: PageRequest): Promise<Page<FoundPatient>>;
+  /** Those who have the service first, then as {@link find}. */
   findForService(
     filter: PatientFilter,
     service: NeededService,

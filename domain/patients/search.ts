@@ -74,6 +74,37 @@ function fits(criterion: SearchCriterion, words: readonly string[]): boolean {
   return hasNumber && words.every((word) => DIGIT.test(word) || word.length <= MAX_DOCUMENT_LETTERS);
 }
 
+/** Notes in brackets after a name, as in `María Ruiz (abuela)`. */
+const BRACKETS = /\([^)]*\)/g;
+const BETWEEN_PHONES = /[/;,]|\bext\b\.?/i;
+const NON_DIGITS = /\D+/g;
+/** Shorter numbers are extensions. */
+const MIN_PHONE_DIGITS = 7;
+const COUNTRY_CODE = /^57(?=\d{10}$)/;
+
+/** The searchable words of one or several phone numbers: their digits, without the code of the country and without zeros in front. */
+const phoneWords = (phones: string): readonly string[] =>
+  phones
+    .split(BETWEEN_PHONES)
+    .map((phone) => withoutZeros(phone.replace(NON_DIGITS, '')).replace(COUNTRY_CODE, ''))
+    .filter(({ length }) => length >= MIN_PHONE_DIGITS);
+
+/** The searchable words of somebody by whom a patient is found: a guardian or the companion (P9). */
+export const contactWords = ({
+  name,
+  documentNumber = '',
+  phone,
+}: {
+  readonly name: string;
+  readonly documentNumber?: string;
+  readonly phone: string;
+}): readonly string[] =>
+  distinct([
+    ...nameWords(name.replace(BRACKETS, ' ')),
+    ...documentWords(documentNumber),
+    ...phoneWords(phone),
+  ]);
+
 /** The searched fields of a patient. */
 interface SearchedFields {
   readonly firstSurname: string;
@@ -81,7 +112,11 @@ interface SearchedFields {
   readonly firstName: string;
   readonly secondName: string | null;
   readonly documentNumber: string;
+  readonly companionName?: string | null;
+  readonly companionPhone?: string | null;
 }
+
+type IndexedField = Exclude<SearchCriterion, 'any'> | 'companion';
 
 const joinNames = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part.length > 0).join(' ');
@@ -89,13 +124,17 @@ const joinNames = (...parts: readonly (string | null)[]): string =>
 /** The search index of a patient: each word with its field. */
 export function searchIndexOf(
   patient: SearchedFields,
-): readonly { readonly criterion: Exclude<SearchCriterion, 'any'>; readonly word: string }[] {
-  const indexWords = (criterion: Exclude<SearchCriterion, 'any'>, words: readonly string[]) =>
+): readonly { readonly criterion: IndexedField; readonly word: string }[] {
+  const indexWords = (criterion: IndexedField, words: readonly string[]) =>
     words.map((word) => ({ criterion, word }));
   return [
     ...indexWords('surname', nameWords(joinNames(patient.firstSurname, patient.secondSurname))),
     ...indexWords('given-name', nameWords(joinNames(patient.firstName, patient.secondName))),
     ...indexWords('document', documentWords(patient.documentNumber)),
+    ...indexWords(
+      'companion',
+      contactWords({ name: patient.companionName ?? '', phone: patient.companionPhone ?? '' }),
+    ),
   ];
 }
 

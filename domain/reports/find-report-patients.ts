@@ -1,5 +1,5 @@
 import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
-import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
+import { type FoundPatient, type PatientSearch, searchTerms } from '#domain/patients';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { ok } from '#domain/shared';
 
@@ -17,7 +17,7 @@ interface FindInput {
 export const findReportPatients = query<
   { readonly patientSearch: PatientSearch },
   FindInput,
-  readonly PatientSummary[]
+  readonly FoundPatient[]
 >({
   action: 'reports.find-patients',
   allow: readsReports,

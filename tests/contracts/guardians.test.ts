@@ -337,6 +337,25 @@ onBothDatabases((openApp) => {
     });
   });
 
+  it('is found by its data as they are, until the relation is removed', async () => {
+    const found = async (text: string) => {
+      const result = await as(admissions)('searchPatients', {
+        criterion: 'any',
+        text,
+        page: { page: 1, size: 10 },
+      });
+      return unwrap(result).rows.map(({ id, foundBy }) => [id, foundBy]);
+    };
+    const byMother = (name: string) => [[childId, { kind: 'guardian', name }]];
+    const guardianId = await addAndReturnId(childId, { names: 'ZOILA', surnames: 'QUINTERO' });
+    expect(await found('zoila quintero')).toEqual(byMother('ZOILA QUINTERO'));
+    unwrap(await correct(childId, guardianId, { names: 'SOL', surnames: 'QUINTERO' }));
+    expect(await found('zoila')).toEqual([]);
+    expect(await found('sol quintero')).toEqual(byMother('SOL QUINTERO'));
+    unwrap(await as(admissions)('removeGuardian', { patientId: childId, guardianId }));
+    expect(await found('sol quintero')).toEqual([]);
+  });
+
   describe('removeGuardian', () => {
     const remove = (patientId: number, guardianId: number, actor = admissions) =>
       as(actor)('removeGuardian', { patientId, guardianId });

@@ -44,6 +44,7 @@ const DEMO_TABLES = [
   'therapy_session',
   'evolution_note',
   'guardian',
+  'guardian_word',
   'guardianship',
   'consultation_reason',
   'objective',

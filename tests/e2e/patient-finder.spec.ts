@@ -50,6 +50,24 @@ test('Ctrl+K finds a child by document, chart number or names in any order, and 
     await expect(found).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   }
+  const api = await apiAs(request, 'admisiones');
+  const mother = `Yu${lettersOf(randomInt(1e9))}`;
+  const phone = `31${randomInt(1e7, 1e8)}`;
+  const typedPhone = `${phone.slice(0, 3)} ${phone.slice(3)}`;
+  await api.post('/api/nuevoTercero', {
+    PacIde: child.id,
+    TerRolCod: 1,
+    TipDocTer: 2,
+    TerIde: String(randomInt(1e8, 1e9)),
+    TerNom: 'Luz',
+    TerApe: mother,
+    TerTel: phone,
+  });
+  for (const text of [`luz ${mother}`, typedPhone]) {
+    await retype(field, text);
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await expect(found).toContainText(new RegExp(`Acudiente: Luz ${mother}`, 'i'));
+  }
   await expect(found).toContainText(`Código único ${child.chartNumber}`);
   await expect(found).toContainText('años');
   await expectAccessible(page);
@@ -65,7 +83,7 @@ test('Ctrl+K finds a child by document, chart number or names in any order, and 
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
-  await expect(field).toHaveValue(child.firstName.replaceAll('ñ', 'n').toLowerCase());
+  await expect(field).toHaveValue(typedPhone);
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -90,7 +90,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/actualizarEstado': ['patient'],
   'PUT /api/asignarLideres': ['patient', 'therapy_leader'],
   'POST /api/guardarDocumentos': ['stored_file'],
-  'POST /api/nuevoTercero': ['guardian', 'guardianship'],
+  'POST /api/nuevoTercero': ['guardian', 'guardian_word', 'guardianship'],
   'PUT /api/eliminarRelacion/{paciente}/{acudiente}': ['guardianship'],
   'POST /api/nuevoMotivoVerificado': ['clinical_entry', 'consultation_reason', 'reason_verification'],
   'POST /api/verificar': ['clinical_entry', 'reason_verification'],

@@ -1,5 +1,6 @@
 import type { EntityData, EntitySchema, RequiredEntityData } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { addGuardianWords, type IndexedGuardian } from '#adapters/persistence/repositories/guardian-index.ts';
 import { countAdded } from '#adapters/persistence/repositories/order-counts.ts';
 import {
   RoleSchema,
@@ -389,6 +390,9 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     };
     const documentKey = comparableDocumentNumber(String(o.documentNumber ?? person.documentNumber));
     const guardianId = await put(GuardianSchema, { ...person, documentKey }, o);
+    const { names, surnames, documentNumber, phone } = { ...person, ...o } as IndexedGuardian;
+    const indexed = { id: guardianId, names, surnames, documentNumber, phone };
+    await addGuardianWords(app.container.database.fork(), [indexed]);
     await put(GuardianshipSchema, { guardianId, kinship: 1, createdAt: AT }, relation);
     return guardianId;
   };

@@ -4,6 +4,7 @@ import type { GuardianChange, GuardianImports } from '#domain/moving';
 import { comparableDocumentNumber } from '#domain/patients';
 import { columns, instant, int } from '../columns.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
+import { addGuardianWords, indexGuardians } from '../repositories/guardian-index.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { insertAll } from '../sql.ts';
@@ -50,6 +51,7 @@ export const guardianImports = (em: SqlEntityManager): GuardianImports => ({
         { ...rowOf({ before, ...change }), updatedAt: at },
       );
       if (changed === 0) return false;
+      await indexGuardians(em, [{ id: before.id, ...change.details }]);
     }
     const added = [
       ...new Map(changes.flatMap((change) => (change.before ? [] : [[keyOf(change), change]]))).values(),
@@ -63,6 +65,10 @@ export const guardianImports = (em: SqlEntityManager): GuardianImports => ({
           batch.map((change) => ({ ...rowOf(change), ...created, updatedAt: at })),
         );
         for (const [index, change] of batch.entries()) idByKey.set(keyOf(change), ids[index] ?? 0);
+        await addGuardianWords(
+          em,
+          batch.map(({ details }, index) => ({ id: ids[index] ?? 0, ...details })),
+        );
       }
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return false;

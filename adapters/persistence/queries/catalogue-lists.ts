@@ -17,7 +17,7 @@ import {
 } from '../catalogue-sources.ts';
 import { columns, ID, int, optional, rowsAs, select, text } from '../columns.ts';
 import { pageClause, placeholders, rowsOf, type SqlValue, sortByIds, totalOf } from '../sql.ts';
-import { afterPrefix } from './patient-search.ts';
+import { afterPrefix } from './word-prefix.ts';
 
 const STATE_CONDITIONS: Readonly<Record<EntryQuery['state'], string>> = {
   active: 'e.active = 1',

@@ -5,7 +5,7 @@ import { CATALOGUE_SOURCES, wordScopeOf } from '../catalogue-sources.ts';
 import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
-import { afterPrefix } from './patient-search.ts';
+import { afterPrefix } from './word-prefix.ts';
 
 const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
 

@@ -1,7 +1,8 @@
 import type { OrderFilter, OrderSort, OrderStatusFilter } from '#domain/orders';
 import { addDays, type LocalDate } from '#domain/shared';
 import { placeholders, type SqlValue } from '../sql.ts';
-import { afterPrefix, patientConditions } from './patient-search.ts';
+import { patientConditions } from './patient-search.ts';
+import { afterPrefix } from './word-prefix.ts';
 
 interface Condition {
   readonly condition: string;

@@ -10,7 +10,9 @@ export const WORD_FIELD = {
   document: 3,
   /** Names, document and chart numbers of the charts that were merged into the patient's. */
   reference: 4,
-} as const satisfies Readonly<Record<Exclude<SearchCriterion, 'any'> | 'reference', number>>;
+  /** Name and phone of the companion. */
+  companion: 5,
+} as const satisfies Readonly<Record<Exclude<SearchCriterion, 'any'> | 'reference' | 'companion', number>>;
 
 /** SQL for the focus of `patient p`; needs the join `focus` of {@link PATIENT_JOINS}. Null when the lock is closed to the reader. */
 export const focusFor = (

@@ -4,7 +4,8 @@ import type { FiltersOf, OrderReportKey, SortColumnOf } from '#domain/report-def
 import { type ReportContext, type ReportRow, reportedOrder } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { summaries } from '../queries/orders.ts';
-import { afterPrefix, matchesTerm } from '../queries/patient-search.ts';
+import { matchesTerm } from '../queries/patient-search.ts';
+import { afterPrefix } from '../queries/word-prefix.ts';
 import { placeholders, type SqlValue } from '../sql.ts';
 import { sqlReport } from './sql-report.ts';
 

@@ -7,6 +7,7 @@ import type { Dialect } from '../dialect.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { forUpdate, rowOf } from '../sql.ts';
+import { addGuardianWords, indexGuardians } from './guardian-index.ts';
 
 /** The columns of a guardian that come from the form, with the comparable document number. */
 const guardianColumnsOf = (details: GuardianDetails) => ({
@@ -40,12 +41,14 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
     (await rowOf(em, 'select 1 as one from guardianship where guardian_id = ? limit 1', [id])) !== null,
   async register(details, { by, at }) {
     try {
-      return await em.insert(GuardianSchema, {
+      const id = await em.insert(GuardianSchema, {
         ...guardianColumnsOf(details),
         createdBy: by,
         createdAt: at,
         updatedAt: at,
       });
+      await addGuardianWords(em, [{ id, ...details }]);
+      return id;
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return null;
       throw error;
@@ -53,6 +56,7 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
   },
   async update(id, details, at) {
     await em.nativeUpdate(GuardianSchema, { id }, { ...guardianColumnsOf(details), updatedAt: at });
+    await indexGuardians(em, [{ id, ...details }]);
   },
   async relate({ patientId, guardianId, kinship }, { by, at }) {
     const relation = await selectFirst(em, ID, 'from guardianship where patient_id = ? and guardian_id = ?', [

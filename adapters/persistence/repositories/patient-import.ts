@@ -24,6 +24,7 @@ const STORED = `
 /** The fields from which the search index and the computed columns come. */
 const SEARCHED_FIELDS: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName', 'birthDate'] as const),
+  ...(['companionName', 'companionPhone'] as const),
 ]);
 
 export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect): PatientImportRepository => {

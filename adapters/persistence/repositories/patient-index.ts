@@ -49,6 +49,8 @@ export const INDEXED_COLUMNS = {
   personKey: optional(text('p.person_key')),
   ...PATIENT_NAME,
   documentNumber: text('p.document_number'),
+  companionName: optional(text('p.companion_name')),
+  companionPhone: optional(text('p.companion_phone')),
   birthDate: date('p.birth_date'),
 };
 

@@ -16,6 +16,15 @@ export const GuardianSchema = defineEntity({
   },
 });
 
+export const GuardianWordSchema = defineEntity({
+  name: 'GuardianWord',
+  tableName: 'guardian_word',
+  properties: {
+    word: p.string().primary(),
+    guardianId: p.integer().primary(),
+  },
+});
+
 export const GuardianshipSchema = defineEntity({
   name: 'Guardianship',
   tableName: 'guardianship',

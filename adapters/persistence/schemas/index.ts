@@ -13,7 +13,12 @@ import {
   StaffFileSchema,
   StaffMemberSchema,
 } from './access.ts';
-import { ConsultationReasonSchema, GuardianSchema, GuardianshipSchema } from './admission.ts';
+import {
+  ConsultationReasonSchema,
+  GuardianSchema,
+  GuardianshipSchema,
+  GuardianWordSchema,
+} from './admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from './availability.ts';
 import {
   CatalogueItemSchema,
@@ -102,6 +107,7 @@ export const schemas = [
   StoredFileSchema,
   TherapyLeaderSchema,
   GuardianSchema,
+  GuardianWordSchema,
   GuardianshipSchema,
   ConsultationReasonSchema,
   ServiceOrderSchema,

@@ -1,11 +1,17 @@
 import type { PatientActionKind } from '#domain/patient-finder';
+import type { SearchContact } from '#domain/patients';
 import { countText } from '#domain/shared';
+import { readableName } from '#domain/wording';
+
+/** By whom a search found a patient. */
+export const foundByText = ({ kind, name }: SearchContact): string =>
+  kind === 'guardian' ? `Acudiente: ${readableName(name)}` : `Acompañante: ${name}`;
 
 /** Texts of the search of a patient from anywhere. */
 export const finderTexts = {
   open: 'Buscar paciente',
   title: 'Buscar un paciente',
-  hint: 'Nombres y apellidos en cualquier orden, documento o código único.',
+  hint: 'Nombres y apellidos en cualquier orden, documento o código único; o nombre, documento o teléfono de su acudiente.',
   placeholder: 'Nombre, documento o código único…',
   begin: 'Escriba un nombre, un documento o un código único.',
   noneFound: 'No hay pacientes con esos datos. Revise la escritura o escriba menos letras.',

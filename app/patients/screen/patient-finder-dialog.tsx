@@ -116,5 +116,5 @@ const detailOf = ({ document, chartNumber, age, siteName, payer, active }: Finde
 const optionOf = (patient: FinderPatient): ComboboxOption => ({
   value: String(patient.id),
   label: patient.name,
-  detail: detailOf(patient),
+  detail: [patient.foundBy, detailOf(patient)].filter(Boolean).join(' · '),
 });

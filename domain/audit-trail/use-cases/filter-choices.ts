@@ -1,5 +1,5 @@
 import { openableLocksOf, query } from '#domain/access';
-import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
+import { type FoundPatient, type PatientSearch, searchTerms } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { readsAuditTrail } from '../entry.ts';
 import type { AuditEntries, AuditUser } from '../ports.ts';
@@ -22,7 +22,7 @@ interface FindInput {
 export const findTrailPatients = query<
   { readonly patientSearch: PatientSearch },
   FindInput,
-  readonly PatientSummary[]
+  readonly FoundPatient[]
 >({
   action: 'audit-trail.find-patients',
   allow: readsAuditTrail,

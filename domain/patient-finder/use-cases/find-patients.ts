@@ -1,5 +1,5 @@
 import { openableLocksOf, query } from '#domain/access';
-import { type PatientSearch, type PatientSummary, patientSearchOf } from '#domain/patients';
+import { type FoundPatient, type PatientSearch, patientSearchOf } from '#domain/patients';
 import { type LocalDate, ok, today } from '#domain/shared';
 import { findsPatients, type PatientAction, patientActionsOf, sitesToFind } from '../patient-actions.ts';
 
@@ -11,7 +11,7 @@ interface FindPatientsInput {
 
 /** A found patient with what the caller may do. */
 export interface PatientWithActions {
-  readonly patient: PatientSummary;
+  readonly patient: FoundPatient;
   readonly actions: readonly PatientAction[];
 }
 

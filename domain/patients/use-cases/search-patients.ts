@@ -1,7 +1,6 @@
 import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
 import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
-import type { PatientSummary } from '../patient.ts';
-import type { PatientSearch } from '../ports.ts';
+import type { FoundPatient, PatientSearch } from '../ports.ts';
 import { patientSearchOf, type SearchCriterion } from '../search.ts';
 
 /** Who may search patients. */
@@ -31,7 +30,7 @@ interface SearchPatientsInput {
 export const searchPatients = query<
   { patientSearch: PatientSearch },
   SearchPatientsInput,
-  Page<PatientSummary>
+  Page<FoundPatient>
 >({
   action: 'patients.search',
   allow: searchesPatients,

@@ -1,5 +1,5 @@
 import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
-import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
+import { type FoundPatient, type PatientSearch, searchTerms } from '#domain/patients';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 
 interface ListPatientsOfSiteInput {
@@ -19,7 +19,7 @@ const allow = onScreen('scheduling', 'mass-cancellation');
 export const listPatientsOfSite = query<
   { patientSearch: PatientSearch },
   ListPatientsOfSiteInput,
-  Page<PatientSummary>
+  Page<FoundPatient>
 >({
   action: 'scheduling.list-patients',
   allow,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '#domain/catalogues';
 import {
+  contactWords,
   documentWords,
   patientSearchOf,
   type SearchCriterion,
@@ -193,4 +194,17 @@ describe('a name in any script', () => {
 
 it('sorts by surnames, then given names, without accents', () => {
   expect(sortNameOf(patient)).toBe('munoz perez-diaz maria jose');
+});
+
+describe('the words of a guardian or companion', () => {
+  it.each([
+    [
+      { name: 'LUZ MARINA PÉREZ', documentNumber: '0052.111', phone: '300 123 4567' },
+      'luz marina perez 0052111 52111 3001234567',
+    ],
+    [{ name: 'Marta Niño (abuela)', phone: '' }, 'marta nino'],
+    [{ name: '', phone: '+57 300 123 4567 / 601 482 7301 ext. 12' }, '3001234567 6014827301'],
+  ])('%j: %s', (contact, words) => {
+    expect(contactWords(contact).join(' ')).toBe(words);
+  });
 });
