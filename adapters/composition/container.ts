@@ -123,6 +123,9 @@ export async function createContainer(environment: Environment, overrides: Overr
     commandActions: Object.values(useCases).flatMap(({ kind, action }) =>
       kind === 'command' ? [action] : [],
     ),
+    readActions: Object.values(useCases).flatMap(({ kind, isAudited, action }) =>
+      kind === 'query' && isAudited ? [action] : [],
+    ),
     backupDays: environment.backupDays,
     refusalGate: refusalGate(overrides.refusalLimits ?? REFUSAL_LIMITS),
   };

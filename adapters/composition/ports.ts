@@ -144,6 +144,8 @@ export interface SharedPorts {
   readonly alertDays: number;
   /** Actions of all commands, as the audit trail names them. */
   readonly commandActions: readonly string[];
+  /** Actions of all audited queries. */
+  readonly readActions: readonly string[];
   /** Days after which a backup is deleted. */
   readonly backupDays: number;
   readonly refusalGate: RefusalGate;

@@ -38,12 +38,25 @@ export interface AuditUser {
   readonly lastNames: string;
 }
 
+/** Somebody who read data of a patient. */
+export interface ChartAccess {
+  /** Timestamp. */
+  readonly at: string;
+  readonly action: string;
+  /** User name. */
+  readonly username: string;
+  /** Full name; null for a user who does not exist any more. */
+  readonly name: string | null;
+}
+
 /** Reads audit entries, newest first. */
 export interface AuditEntries {
   page(filter: AuditFilter, page: PageRequest): Promise<Page<TrailEntry>>;
   /** Ids of the newest `limit` entries. */
   ids(filter: AuditFilter, limit: number): Promise<readonly number[]>;
   withIds(ids: readonly number[]): Promise<readonly TrailEntry[]>;
+  /** The newest `limit` entries of a chart, and of charts that were merged into it, with one of the actions. */
+  accesses(patientId: number, actions: readonly string[], limit: number): Promise<readonly ChartAccess[]>;
   /** All users by name. */
   users(): Promise<readonly AuditUser[]>;
 }

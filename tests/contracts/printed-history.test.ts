@@ -257,6 +257,18 @@ onBothDatabases((openApp) => {
         expect(text).not.toMatch(/otro paciente|equivocado|AJENO/);
       });
 
+      it('is a reading that the list of accesses tells, as the list is itself', async () => {
+        await copy();
+        const { accesses } = unwrap(await as()('listChartAccesses', { patientId }));
+        expect(accesses[0]).toMatchObject({ action: 'clinical-history.copy' });
+        expect(accesses.map(({ action }) => action)).toContain('clinical-history.print');
+        expect(accesses.map(({ action }) => action)).not.toContain('antecedents.add');
+        const again = unwrap(await as()('listChartAccesses', { patientId }));
+        expect(again.accesses[0]?.action).toBe('audit-trail.list-accesses');
+        const therapist = anActor({ userId: writerId, siteId, roleId: 2 });
+        expect((await as(therapist)('listChartAccesses', { patientId })).ok).toBe(false);
+      });
+
       it('is refused to a therapist, and under a lock', async () => {
         const therapist = anActor({ userId: writerId, siteId, roleId: 2 });
         expect(await as(therapist)('copyHistory', { patientId })).toMatchObject({

@@ -367,6 +367,12 @@ export const callRows: readonly Row[] = [
     (r) => `/api/historia/${r.patientId}/copia`,
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
+  call(
+    'GET /api/historia/{PacIde}/accesos',
+    { roles: [1, 10, 13] },
+    (r) => `/api/historia/${r.patientId}/accesos`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
+  ),
   call('GET /api/antecedentes/{id}', ['clinical-history'], (r) => `/api/antecedentes/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,

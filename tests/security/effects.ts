@@ -288,6 +288,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'GET /api/usuarios/{usuario}': (r) => r.name,
   'GET /api/acudientes/{paciente}': (r) => r.name,
   'GET /api/completo/{motivo}': '"observaciones":null',
+  'GET /api/historia/{PacIde}/accesos': '"accion"',
   'GET /api/historia/{PacIde}/copia': 'Historia FHIR R4.json',
   'GET /api/antecedentes/{id}': (r) => r.name,
   'GET /api/resumen/{id}': (r) => r.name,

@@ -87,6 +87,19 @@ function entryOf(row: EntryRow): TrailEntry {
 const OF_CHART =
   'e.patient_id in (select ? union all select merged.id from patient merged where merged.merged_into = ?)';
 
+const ACCESS = columns({
+  at: instant('e.at'),
+  action: text('e.action'),
+  username: text('e.actor'),
+  name: optional(
+    computed(
+      'who.last_names',
+      { firstNames: optional(text('who.first_names')), lastNames: optional(text('who.last_names')) },
+      ({ firstNames, lastNames }) => joinNames(firstNames, lastNames),
+    ),
+  ),
+});
+
 const isUnfiltered = (filter: AuditFilter): boolean => Object.values(filter).every((value) => value === null);
 
 function filteredEntries({ patientId, userId, action, since, before }: AuditFilter) {
@@ -240,6 +253,14 @@ export function auditEntries(em: SqlEntityManager): AuditEntries {
       );
       return sortByIds(ids, rows.map(entryOf));
     },
+    accesses: (patientId, actions, limit) =>
+      select(
+        em,
+        ACCESS,
+        `from audit_entry e left join staff_member who on who.id = e.actor_id
+         where ${OF_CHART} and e.action in (${placeholders(actions)}) ${NEWEST_FIRST} limit ${Math.trunc(limit)}`,
+        [patientId, patientId, ...actions],
+      ),
     users: () =>
       select(
         em,

@@ -42,6 +42,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'antecedents.add': 'Agregar un antecedente',
   'audit-trail.export': 'Exportar el registro de auditoría a Excel',
   'audit-trail.find-patients': 'Buscar pacientes en el registro de auditoría',
+  'audit-trail.list-accesses': 'Consultar quién ha visto una historia',
   'audit-trail.list': 'Consultar el registro de auditoría',
   'audit-trail.list-users': 'Consultar los usuarios del registro de auditoría',
   'audit-trail.verify': 'Verificar el registro de auditoría',

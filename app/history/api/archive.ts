@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint, FileContent } from '#app/api/endpoint.ts';
 import { PatientPathId } from '#app/api/ids.ts';
+import { actionTexts } from '#app/audit/copy/actions.ts';
 import { ok } from '#domain/shared';
 import { historyCopyTexts } from '../copy/printed-history.ts';
 
-/** The call that copies a history for its patient. */
+/** Calls that give a patient the history, and who read it. */
 export const archiveEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'get',
@@ -24,6 +25,28 @@ export const archiveEndpoints: readonly Endpoint[] = [
       return ok({
         content: Readable.toWeb(Readable.from(content, { objectMode: false })),
         name: historyCopyTexts.fileName(patient.chartNumber, today),
+      });
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/historia/{PacIde}/accesos',
+    tag: 'Historia clínica',
+    summary: 'Quién ha visto los datos de un paciente, cuándo y qué, lo último primero',
+    uses: ['listChartAccesses'],
+    params: z.object({ PacIde: PatientPathId }),
+    response: z.object({
+      data: z.array(z.object({ usuario: z.string(), fecha: z.string(), accion: z.string() })),
+    }),
+    async handle({ call, params: { PacIde: patientId } }) {
+      const listed = await call('listChartAccesses', { patientId });
+      if (!listed.ok) return listed;
+      return ok({
+        data: listed.value.accesses.map(({ at, action, username, name }) => ({
+          usuario: name ?? username,
+          fecha: at,
+          accion: actionTexts[action] ?? action,
+        })),
       });
     },
   }),
