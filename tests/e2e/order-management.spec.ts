@@ -182,7 +182,7 @@ test('a medical order leads to its authorization, from the list and from its det
   await expect(page).toHaveURL(new RegExp(`buscar=${code}`));
   await row(page, code).getByRole('button', { name: 'Acciones' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Autorizar' }).press('Enter');
-  await expect(page).toHaveURL(/admisiones\/servicios\?orden=\d+$/);
+  await expect(page).toHaveURL(/admisiones\/servicios\?autorizar=\d+$/);
   await expect(chosen).toContainText('Seleccionada');
   await expect(intake).toContainText('Total de sesiones8');
   await expect(intake.getByRole('radio', { name: 'Autorización' })).toBeChecked();

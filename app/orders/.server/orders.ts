@@ -110,7 +110,7 @@ async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | n
   return patientRowOf(valueOrThrow(await call('getPatientForIntake', { id: idOrZero(id) })));
 }
 
-/** The medical order of `?orden=` with its patient, for its authorization; null without one that can be authorized. */
+/** The medical order of `?autorizar=` with its patient, for its authorization; null without one that can be authorized. */
 async function orderToAuthorizeOf({ call, url }: PageScope): Promise<RequestedOrder | null> {
   const id = url.searchParams.get(ORDER_TO_AUTHORIZE);
   if (id === null) return null;
