@@ -103,7 +103,8 @@ export const listLineOf = <Name extends ListName>({ line, entry, problems }: Par
   isReadable: problems.length === 0,
 });
 
-const MAX_SHOWN_CHANGES = 100;
+/** Number of lines whose changed values are kept. */
+export const MAX_SHOWN_CHANGES = 100;
 
 /** Defines the import of a list: how its lines are read, compared and stored. */
 export const listImport =

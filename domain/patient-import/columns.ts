@@ -9,6 +9,7 @@ import {
   ETHNICITIES,
   type FixedItem,
   HALF_DAYS,
+  optionalNameIn,
   RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
@@ -37,6 +38,8 @@ export interface PatientColumn extends ListColumn {
   readonly words: readonly string[];
   /** Whether the column stores the code of a fixed list or the text of the cell. */
   readonly storedAs: 'code' | 'text';
+  /** The name of a stored code. */
+  readonly nameOf?: (code: number) => string | null;
 }
 
 /** Maximum length of the name of a catalogue item. */
@@ -70,6 +73,7 @@ function choiceColumn(name: ImportField, headers: readonly string[], list: reado
   return {
     ...column(name, headers, NAME_MAX_LENGTH, optionParser(list)),
     storedAs: 'code',
+    nameOf: (code) => optionalNameIn(list, code),
     words: optionWords(list),
   };
 }
@@ -97,6 +101,7 @@ const zoneColumn = (headers: readonly string[]): PatientColumn => ({
     (text) => ZONE_CODES.get(comparableWord(text)) ?? null,
   ),
   storedAs: 'code',
+  nameOf: (code) => optionalNameIn(RESIDENCE_ZONES, code),
   words: RESIDENCE_ZONES.map(({ name }) => name),
 });
 

@@ -1,3 +1,4 @@
+export { changedPatientValues } from './changed-values.ts';
 export { classifyLines, identitiesOf } from './classify-lines.ts';
 export { cleanUpUnfinishedImport, type UnfinishedImportPorts } from './clean-up-unfinished.ts';
 export { type ImportField, PATIENT_COLUMNS, PATIENT_LIST } from './columns.ts';

@@ -4,7 +4,6 @@ import {
   comparableName,
   FOCUS_TYPE,
   findPayer,
-  type Location,
   PAYER_KIND,
   type Payer,
   type Payers,
@@ -34,7 +33,7 @@ export interface ItemLookup {
   /** Ids of closed sites, which take no new patients (T6). */
   readonly closedSiteIds: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
-  readonly locations: ReadonlyMap<number, Location>;
+  readonly locations: ReadonlyMap<number, City>;
   readonly payers: ReadonlyMap<number, Payer>;
   /** Names that may be chosen, by the column as people call it. */
   readonly names: Readonly<Record<string, readonly string[]>>;

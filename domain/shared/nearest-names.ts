@@ -1,6 +1,6 @@
 import { foldText } from './text.ts';
 
-const MIN_SIMILARITY = 0.5;
+const MIN_SIMILARITY = 0.6;
 
 /** The names most like a text, best first: those with all its words or only words of it, then those with most equal pairs of letters. */
 export function nearestNames(text: string, names: readonly string[], most = 3): readonly string[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,6 +213,64 @@ jefe;Jefe;Uno;3;Norte;jefe@example.org;;\n`;
         [3, 'sede', 'required'],
         [3, 'correo', 'required'],
         [4, 'rol', 'administrator-role-fixed'],
+      ]);
+    });
+  });
+
+  describe('an import of patients', () => {
+    const caseFile = (name: string) =>
+      readFileSync(join(import.meta.dirname, 'import-cases', name), 'utf8')
+        .replaceAll('Trastorno del espectro autista', 'Neurodesarrollo')
+        .replaceAll('Sede Principal', 'Norte');
+    /** What is not understood in a column, with the best proposal. */
+    const proposalsIn = async (name: string, column: string) => {
+      const { problemGroups } = await check('patients', caseFile(name));
+      return problemGroups
+        .filter((group) => group.column === column)
+        .map(({ given, proposals }) => [given, proposals[0]]);
+    };
+
+    it('understands the towns that people write, or proposes the one that they mean', async () => {
+      expect(await proposalsIn('city.csv', 'ciudad de residencia')).toEqual([
+        ['Bogotá', 'Bogotá D.C.'],
+        ['BOGOTA DC', 'Bogotá D.C.'],
+        ['Bogotá (Cundinamarca)', 'Bogotá D.C.'],
+        ['Cartagena', 'Cartagena de Indias'],
+        ['San José de Cúcuta', 'Cúcuta'],
+        ['Santiago de Cali', 'Cali'],
+        ['San Juan de Pasto', 'Pasto'],
+      ]);
+    });
+
+    it('understands the payers that people write, or proposes the one that they mean', async () => {
+      expect(await proposalsIn('eps.csv', 'eps')).toEqual([
+        ['SURA', 'EPS Sura'],
+        ['Eps Suramericana', 'EPS Suramericana S.A.'],
+        ['Nueva EPS S.A.', 'Nueva EPS'],
+        // The code of the payer's authorization to operate is not stored.
+        ['EPS010', undefined],
+        ['CAPITAL SALUD EPS-S', 'Capital Salud EPS-S S.A.S.'],
+      ]);
+    });
+
+    it('shows field by field what changes', async () => {
+      const text = caseFile('eps.csv').split('\n').slice(0, 2).join('\n').replace('SURA', 'EPS Sanitas');
+      expect(await importText('patients', text)).toMatchObject({ created: 1 });
+      const changed = text
+        .replace('3001234567', '3001234568')
+        .replace('04/03/2018', '05/03/2018')
+        .replace('EPS Sanitas', 'Nueva EPS');
+      const { changes, problems } = await check('patients', changed);
+      expect(problems).toEqual([]);
+      expect(changes).toEqual([
+        {
+          line: 2,
+          values: [
+            { column: 'fecha de nacimiento', before: '2018-03-04', after: '2018-03-05' },
+            { column: 'telefono', before: '3001234567', after: '3001234568' },
+            { column: 'eps', before: 'EPS Sanitas', after: 'Nueva Empresa Promotora de Salud S.A.' },
+          ],
+        },
       ]);
     });
   });

@@ -1,4 +1,5 @@
 import {
+  changedPatientValues,
   classifyLines,
   type ImportCatalogues,
   identitiesOf,
@@ -7,7 +8,7 @@ import {
   readItemLookup,
 } from '#domain/patient-import';
 import { numberRanges, ok, refuse } from '#domain/shared';
-import type { ImportDetails, ListImport } from '../list-import.ts';
+import { type ChangedValue, type ImportDetails, type ListImport, MAX_SHOWN_CHANGES } from '../list-import.ts';
 
 interface PatientImportPorts extends ImportCatalogues {
   readonly patientImportRepository: PatientImportRepository;
@@ -28,15 +29,19 @@ export const patientImport: ListImport<PatientImportPorts> = {
     const lookup = await readItemLookup(ports);
     const context = { lookup, today, defaultSiteId: actor.siteId };
     const updatedCharts: number[] = [];
+    const changedValues = new Map<number, readonly ChangedValue[]>();
     let createdCount = 0;
     let firstChart: number | null = null;
     if (isStored) await patientImportRepository.begin();
     return {
-      changedValues: new Map(),
+      changedValues,
       catalogueNames: lookup.names,
       async compare(batch) {
         const stored = await patientImportRepository.find(identitiesOf(batch));
         const classified = classifyLines(batch, stored, context);
+        for (const { line, outcome, before, patient } of classified)
+          if (outcome === 'updated' && before && patient && changedValues.size < MAX_SHOWN_CHANGES)
+            changedValues.set(line, changedPatientValues(before, patient, lookup));
         const changes = classified.flatMap(({ outcome, before, patient, problems }) =>
           patient && problems.length === 0 && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
         );

@@ -45,6 +45,8 @@ export type ImportRowsPorts = ImportPorts & { readonly movingReferences: MovingR
 const MAX_SAMPLES = 10;
 /** Catalogues of at most this number of names are proposed whole for an empty cell. */
 const FEW_NAMES = 12;
+/** As the department after the name of a town. */
+const PARENTHESES = /\(.*\)/;
 
 /** Checks the rows of a file for import and changes nothing (K14). Refuses with `not-allowed` and the codes of `UnreadableTable`. */
 export const checkRows = query<ImportRowsPorts, RowsInput, RowsReport>({
@@ -124,6 +126,9 @@ export const checkFile = (
 function proposalsFor({ column, isReplaceable, given }: ProblemGroup, names: CatalogueNames) {
   const ofColumn = names[column] ?? [];
   if (!isReplaceable) return [];
-  if (given !== undefined) return nearestNames(given, ofColumn);
+  if (given !== undefined) {
+    const nearest = nearestNames(given, ofColumn);
+    return nearest.length > 0 ? nearest : nearestNames(given.replace(PARENTHESES, ''), ofColumn);
+  }
   return ofColumn.length <= FEW_NAMES ? ofColumn : [];
 }
