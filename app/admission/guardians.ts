@@ -44,20 +44,11 @@ export interface GuardiansView {
 }
 
 /** The companion of a patient as a person who may be a guardian. */
-interface CompanionView {
+export interface CompanionView {
+  /** As it was typed, with the kinship if it stands there. */
   readonly name: string;
-  readonly values: Pick<GuardianValues, 'names' | 'surnames' | 'phone'>;
-}
-
-/** The companion with the name parted: of three words or more, the last two are taken as surnames. */
-export function companionViewOf(name: string | null, phone: string | null): CompanionView | null {
-  if (!name) return null;
-  const words = name.split(' ');
-  const nameCount = words.length > 2 ? words.length - 2 : 1;
-  const [names, surnames] = [words.slice(0, nameCount), words.slice(nameCount)].map((part) =>
-    part.join(' ').toLocaleUpperCase('es-CO'),
-  );
-  return { name, values: { names: names ?? '', surnames: surnames ?? '', phone: phone ?? '' } };
+  readonly values: Pick<GuardianValues, 'names' | 'surnames' | 'phone'> &
+    Partial<Pick<GuardianValues, 'kinship'>>;
 }
 
 export const guardianName = ({ names, surnames }: Pick<GuardianPerson, 'names' | 'surnames'>): string =>

@@ -27,7 +27,8 @@ import {
   unfinishedAdmissionOf,
   withDraft,
 } from '../admission.ts';
-import { companionViewOf, guardiansViewOf } from '../guardians.ts';
+import { companionViewOf } from '../companion.ts';
+import { guardiansViewOf } from '../guardians.ts';
 import { admissionReasonsViewOf } from '../reasons.ts';
 import { FIRST_REASONS_PAGE } from './reasons.ts';
 
