@@ -179,7 +179,8 @@ test('an order is entered, then its authorization, and both appear at the top of
   await dialog(page).getByRole('button', { name: 'Registrar autorización' }).click();
   await expect(review(page)).toContainText('Total de sesiones12');
   await expectAccessible(page);
-  await confirmReview(page, 'Registrar autorización');
+  await expect(review(page).getByRole('button', { name: 'Registrar autorización' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Autorización registrada con éxito!', { exact: true })).toBeVisible();
   await expect(newestOf(page, patient)).toContainText(/0\sprog\. · 12\slibres/);
   await expect(newestOf(page, patient)).toContainText('Faltan 30 días');
@@ -205,6 +206,12 @@ test('deviations from the medical order are shown before the registration', asyn
   await expect(dialog(page)).toContainText('Vence después de la orden médica');
   const other = await addService(page, 1, 1);
   await expect(dialog(page)).toContainText(`El servicio ${other} no está en la orden médica.`);
+  await page.keyboard.press('Control+Enter');
+  await expect(review(page)).toContainText(`El servicio ${other} no está en la orden médica.`);
+  await expect(review(page).getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(review(page)).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
 });
 
 test('another client type needs a confirmation, and is reported when it is accepted', async ({

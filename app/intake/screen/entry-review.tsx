@@ -24,7 +24,7 @@ interface EntryReviewProps {
   readonly onCancel: () => void;
 }
 
-/** The review of an entry before it is registered. */
+/** The review of an entry before it is registered. Enter registers it, unless there is a warning to read first. */
 export function EntryReview(props: EntryReviewProps) {
   const { review, entry, form, kindText, payerText, addedText, saving, problems, onRegister, onCancel } =
     props;
@@ -50,6 +50,7 @@ export function EntryReview(props: EntryReviewProps) {
       open={review !== null}
       onOpenChange={(open) => open || onCancel()}
       wide
+      focusesConfirm={review !== null && review.warnings.length === 0}
       title={intakeTexts.reviewQuestion}
       confirmLabel={registerText(kind, payerKind)}
       cancelLabel={intakeTexts.goOnWriting}
