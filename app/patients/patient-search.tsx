@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useJson } from '#app/shared/use-json.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,6 +13,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { countText } from '#domain/shared';
 import { patientTexts } from './copy/patients.ts';
 import type { FoundPatient, FoundPatients, PatientRow } from './patient-row.ts';
+import { isWholeDocument } from './whole-document.ts';
 
 const CRITERIA = [
   { value: 'any', label: 'Todo' },
@@ -25,6 +26,8 @@ interface PatientSearchProps {
   onPick: (patient: PatientRow) => void;
   /** Lists inactive patients without a button to choose them. */
   choosesOnlyActive?: boolean;
+  /** Enter after a whole document number chooses its patient at once, without a second Enter. */
+  choosesWholeDocument?: boolean;
   /** The label of the button, and the beginning of its accessible name. */
   pickButton?: { readonly label: string; readonly name: string };
   /** In a page the results have their full height; in a dialog they scroll. */
@@ -40,12 +43,15 @@ const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
  * contains a form, so it can't stand inside another form.
  */
 export function PatientSearch(props: PatientSearchProps) {
-  const { onPick, choosesOnlyActive = false, pickButton = DEFAULT_PICK, inPage, service = null } = props;
+  const { onPick, choosesOnlyActive = false, choosesWholeDocument = false } = props;
+  const { pickButton = DEFAULT_PICK, inPage, service = null } = props;
   const [requestedAddress, setRequestedAddress] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(requestedAddress);
   const [typed, setTyped] = useState('');
   const [criterion, setCriterion] = useState('any');
   const [isTextMissing, setTextMissing] = useState(false);
+  const isEnterPressed = useRef(false);
+  const mayChooseAtOnce = useRef(false);
 
   const [onlyResult] = found?.rows.length === 1 ? found.rows : [];
   const chosenByEnter = onlyResult && (onlyResult.active || !choosesOnlyActive) ? onlyResult : null;
@@ -69,16 +75,26 @@ export function PatientSearch(props: PatientSearchProps) {
     setTextMissing(typed.trim() === '');
     if (typed.trim() === '') return;
     const address = addressWith(criterion);
+    mayChooseAtOnce.current = choosesWholeDocument && isEnterPressed.current;
+    isEnterPressed.current = false;
     if (address === requestedAddress) reload();
     else setRequestedAddress(address);
   };
   const pickOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
+    isEnterPressed.current = event.key === 'Enter';
     if (event.key !== 'Enter' || state !== 'ready' || !chosenByEnter) return;
     if (addressWith(criterion) !== requestedAddress) return;
     event.preventDefault();
+    isEnterPressed.current = false;
     onPick(chosenByEnter);
   };
+  useEffect(() => {
+    if (state !== 'ready' || !mayChooseAtOnce.current) return;
+    mayChooseAtOnce.current = false;
+    if (addressWith(criterion) !== requestedAddress) return;
+    if (chosenByEnter && isWholeDocument(typed, chosenByEnter)) onPick(chosenByEnter);
+  });
 
   return (
     <div className="flex flex-col gap-4">

@@ -108,8 +108,6 @@ test('a leave is shown on the calendar, and ‘Buscar cupo’ avoids it', async 
   await dialog.getByText('Documento', { exact: true }).click();
   await dialog.getByLabel('Texto de búsqueda').fill(document);
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: /^Seleccionar a/ }).click();
-  await dialog.getByRole('button', { name: /^Seleccionar Educación especial/ }).click();
   await dialog.getByRole('button', { name: 'Buscar cupo' }).click();
   const slots = dialog.getByRole('region', { name: 'Cupos libres' }).getByRole('listitem');
   await expect(slots).toHaveCount(12);

@@ -292,9 +292,6 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
   await expect(dialog(page)).toContainText(document);
   await expect(dialog(page)).toContainText('Servicios de Fisioterapia');
   await expectAccessible(page);
-  await dialog(page)
-    .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
-    .click();
   await expect(page.getByRole('region', { name: 'Sesiones del servicio' })).toContainText('autorizadas');
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);

@@ -184,7 +184,6 @@ test('service intake: a form typed during cuts is registered exactly once', asyn
     await dialog.getByText('Documento', { exact: true }).click();
     await dialog.getByLabel('Texto de búsqueda').pressSequentially(document);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: /^Seleccionar a/ }).click();
     await dialog.getByText('Orden médica', { exact: true }).first().click();
     const service = dialog.getByRole('combobox', { name: 'Servicio' });
     await expect(service).toBeEnabled();

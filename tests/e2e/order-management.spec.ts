@@ -235,10 +235,6 @@ test('the choice of a service to schedule shows its use and its forecast', async
   await dialog.getByText('Documento', { exact: true }).click();
   await dialog.getByLabel('Texto de búsqueda').fill(patient.PacNumDoc);
   await page.keyboard.press('Enter');
-  await dialog
-    .getByRole('button', { name: /^Seleccionar a/ })
-    .first()
-    .click();
   const service = dialog.getByRole('row').filter({ hasText: codigo });
   await expect(service).toContainText('900 libres');
   await expect(service).toContainText(/Aunque empiece hoy, se perderían ~\d+/);

@@ -22,26 +22,29 @@ const quota = (page: Page) => dialog(page).getByRole('region', { name: 'Sesiones
 const AFTERNOON = /1[56]:[0-5]\d – 1[67]:[0-5]\d/;
 const typedDate = (date: string) => date.split('-').reverse().join('/');
 
-/** Chooses the patient and the first service by keyboard. */
+/** Chooses the patient by keyboard. */
 async function openPlanner(page: Page, patient: BookablePatient): Promise<void> {
   await openAs(page, 'programacion', SCREEN);
   await untilHydrated(page);
-  await choosePatientAndService(page, patient);
+  await choosePatient(page, patient);
 }
 
-async function choosePatientAndService(page: Page, patient: BookablePatient): Promise<void> {
+/** Chooses a patient, whose only service is chosen without a press. */
+async function choosePatient(page: Page, patient: BookablePatient): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   await dialog(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
   await page.keyboard.press('Enter');
   await dialog(page)
     .getByRole('button', { name: /^Seleccionar a/ })
     .press('Enter');
-  await dialog(page)
+}
+
+/** Chooses the first of several services. */
+const chooseFirstService = (page: Page) =>
+  dialog(page)
     .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
     .first()
     .press('Enter');
-  await expect(quota(page)).toBeVisible();
-}
 
 /** Types into a field key by key, and leaves it. */
 async function type(field: Locator, text: string): Promise<void> {
@@ -92,6 +95,7 @@ test('weekly hours are found and booked by keyboard over two authorizations, the
   ]);
   const api = await apiAs(request, 'programacion');
   await openPlanner(page, patient);
+  await chooseFirstService(page);
   await chooseSeries(page);
   const continueCheckbox = quota(page).getByRole('checkbox', { name: 'Seguir en la autorización siguiente' });
   await expect(continueCheckbox).toBeChecked();
@@ -161,6 +165,7 @@ test('the conflicting dates of a series over two authorizations are removed toge
   );
   for (const date of wednesdays) await book(api, other, date, '06:00');
   await openPlanner(page, patient);
+  await chooseFirstService(page);
   await chooseSeries(page);
   const therapist = dialog(page).getByRole('combobox', { name: 'Terapeuta' });
   await therapist.press('Enter');
@@ -203,7 +208,7 @@ test('a series begun from the board starts on its day, with the last therapist a
   const day = days.slice(5).find((date) => weekdayOf(date) === 2) ?? '';
   await openAs(page, 'programacion', `${SCREEN}?vista=dia&fecha=${day}`);
   await untilHydrated(page);
-  await choosePatientAndService(page, patient);
+  await choosePatient(page, patient);
   const therapist = dialog(page).getByRole('combobox', { name: 'Terapeuta' });
   await expect(therapist).toHaveAccessibleDescription(/El último que lo atendió/);
   await chooseSeries(page);

@@ -85,11 +85,9 @@ async function search(page: Page, { PacNumDoc }: FoundPatient, clientType?: Clie
   await page.keyboard.press('Enter');
 }
 
+/** Searches a patient by the whole document, which chooses the patient. */
 async function choosePatient(page: Page, patient: FoundPatient, clientType?: ClientType): Promise<void> {
   await search(page, patient, clientType);
-  await dialog(page)
-    .getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` })
-    .click();
   await expect(page.getByLabel('Paciente', { exact: true })).toContainText(patient.PacNumDoc);
   // The form scrolls to its first control; a press before that could end on another element.
   await expect(dialog(page).locator('form :focus')).toHaveCount(1);
@@ -222,7 +220,6 @@ test('another client type needs a confirmation, and is reported when it is accep
   await openScreen(page);
   await search(page, patient);
   const select = dialog(page).getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` });
-  await select.click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
     'El tipo de cliente de este paciente, no concuerda con el módulo seleccionado, ¿desea continuar?',
@@ -247,7 +244,6 @@ test('another client type needs a confirmation, and is reported when it is accep
   await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(patient.PacNumDoc);
   await page.keyboard.press('Enter');
-  await select.click();
   await question.getByRole('button', { name: /^Usar / }).click();
   await expect(warning).toBeHidden();
   await expect(dialog(page).getByRole('radio', { name: 'EPS' })).not.toBeChecked();
@@ -578,9 +574,6 @@ test('another client type keeps the patient, and each its own entry', async ({ p
   await dialog(page).getByRole('button', { name: 'Cambiar paciente' }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(other.PacNumDoc);
   await page.keyboard.press('Enter');
-  await dialog(page)
-    .getByRole('button', { name: `Seleccionar a ${other.PacNom1}` })
-    .click();
   await question.getByRole('button', { name: 'Continuar' }).click();
   await expect(patientCard).toContainText(other.PacNumDoc);
   await chooseClient(page, 'EPS');

@@ -136,6 +136,7 @@ export function IntakeDialog({
         ) : (
           <PatientSearch
             choosesOnlyActive
+            choosesWholeDocument
             onPick={(patient) => choose({ patient, payerKind: entry.payerKind })}
           />
         )}

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ScheduledPatient } from '#app/patients/patient-row.ts';
 import { PatientSearch } from '#app/patients/patient-search.tsx';
 import { DraftStatus } from '#app/shared/draft-status.tsx';
@@ -15,6 +15,7 @@ import type { RequestedScheduling, RequestedSlot } from './requested-scheduling.
 import { ChooseService } from './screen/choose-service.tsx';
 import { LongSessionDialog } from './screen/long-session-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './screen/planner-pane.tsx';
+import { Step } from './screen/schedule-step.tsx';
 import { firstOpenDay } from './screen/series-hours.ts';
 import { usePlanner } from './screen/use-planner.ts';
 
@@ -52,6 +53,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const service = offer?.services.find((each) => each.lineId === lineId) ?? null;
   const choosePatient = (chosen: ScheduledPatient | null) => {
     setPatient(chosen);
+    setChoosesAnotherService(false);
     setSpecialty(slot ? (requested?.specialty ?? null) : null);
   };
   const slotTherapistGivesService = offer?.staff.some(
@@ -122,13 +124,17 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [onlyService] =
     usableServices?.length === 1 && lineId === null && !choosesAnotherService ? usableServices : [];
   useEffect(() => {
-    if (onlyService && slot) setLineId(onlyService.lineId);
-  }, [onlyService, slot]);
+    if (onlyService) setLineId(onlyService.lineId);
+  }, [onlyService]);
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
   const back = () => {
-    setChoosesAnotherService(step === 'plan');
-    if (step === 'plan') setLineId(null);
-    else choosePatient(null);
+    if (step !== 'plan') return choosePatient(null);
+    setChoosesAnotherService(true);
+    setLineId(null);
+  };
+  const showAllSpecialties = () => {
+    setChoosesAnotherService(true);
+    setSpecialty(null);
   };
   const pickService = (picked: ServiceView) => setLineId(picked.lineId);
 
@@ -195,14 +201,19 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         >
           {step === 'patient' && (
             <div className="p-4 sm:p-6">
-              <PatientSearch onPick={choosePatient} choosesOnlyActive service={specialtyAndDateOf(slot)} />
+              <PatientSearch
+                onPick={choosePatient}
+                choosesOnlyActive
+                choosesWholeDocument
+                service={specialtyAndDateOf(slot)}
+              />
             </div>
           )}
           {step === 'service' && (
             <ChooseService
               offer={offer}
               specialty={specialty}
-              onAllSpecialties={() => setSpecialty(null)}
+              onAllSpecialties={showAllSpecialties}
               failed={read.state === 'failed'}
               onRetry={read.reload}
               onPick={pickService}
@@ -265,30 +276,3 @@ const identityOf = (patient: ScheduledPatient): string =>
     patient.document.replace(' ', NO_BREAK),
     `código${NO_BREAK}único${NO_BREAK}${patient.chartNumber}`,
   ].join(' · ');
-
-interface StepProps {
-  readonly label: string;
-  readonly first: boolean;
-  /** Called when Enter is pressed while the step itself has the focus. */
-  readonly onEnter: () => void;
-  readonly children: ReactNode;
-}
-
-/** Keeps the height between steps, which leaves room for head and foot of the dialog; focuses the new step. */
-function Step({ label, first, onEnter, children }: StepProps) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!first) box.current?.focus();
-  }, [first]);
-  return (
-    <section
-      ref={box}
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={({ key, target, currentTarget }) => key === 'Enter' && target === currentTarget && onEnter()}
-      className="outline-none wide:h-[min(640px,calc(100dvh-232px))] wide:overflow-y-auto"
-    >
-      {children}
-    </section>
-  );
-}
