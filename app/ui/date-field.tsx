@@ -8,6 +8,7 @@ import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { Popover, PopoverAnchor, PopoverPanel, PopoverTrigger } from './popover.tsx';
+import { useSelectOnFocus } from './select-on-focus.ts';
 
 const Calendar = lazyPart(() => import('./calendar.tsx'), <div className="h-72 w-64" />);
 
@@ -62,6 +63,7 @@ export function DateField(props: DateFieldProps) {
   const { value, setValue, hiddenInput } = useFormValue(props);
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
+  const selectOnFocus = useSelectOnFocus();
   const { text, setText, normalize } = useTypedDate(value, setValue, max);
   const dateErrorText = touched && value !== '' ? dateError(value) : undefined;
   const limitErrorText = touched ? limitError(value, props) : undefined;
@@ -81,6 +83,7 @@ export function DateField(props: DateFieldProps) {
           <div className="relative">
             <input
               {...aria}
+              {...selectOnFocus}
               id={ids.id}
               type="text"
               inputMode="numeric"

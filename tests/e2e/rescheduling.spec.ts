@@ -8,6 +8,7 @@ const SCREEN = '/programacion/programacion-citas';
 const HALF_HOUR_PX = 38;
 
 const calendarSession = (page: Page) => page.locator('.fc-event.calendar-session');
+const typedDate = (date: string) => date.split('-').reverse().join('/');
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const openGrid = (page: Page, { patientId }: BookablePatient, date: string) =>
   openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
@@ -102,6 +103,13 @@ test('with the keyboard a series moves to another hour, except one date', async 
   const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
   await expect(dialog.getByText('Elija otra fecha, hora o terapeuta.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reprogramar', exact: true })).toBeDisabled();
+  const date = dialog.getByRole('textbox', { name: 'Fecha' });
+  for (const day of [days[1] ?? '', days[0] ?? '']) {
+    await date.focus();
+    await page.keyboard.type(typedDate(day));
+    await expect(date).toHaveValue(typedDate(day));
+    await page.keyboard.press('Tab');
+  }
   await dialog.getByText('Esta y las siguientes (3 citas)').click();
   const narrower = dialog.getByRole('checkbox', { name: 'Solo las del mismo día y hora (1 de 3)' });
   await expect(narrower).not.toBeChecked();
@@ -166,6 +174,19 @@ test('keys, filters and the quick search control the calendar', async ({ page, r
   await page.getByRole('option', { name: new RegExp(patient.surname, 'i') }).click();
   await expect(page).toHaveURL(new RegExp(`fecha=${date}`));
   await expect(page.getByRole('listitem').getByRole('button')).toContainText('05:00 – 06:00');
+
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/vista=mes/);
+  await page.keyboard.press('/');
+  await page.keyboard.type(patient.surname);
+  await expect(page.getByRole('option', { name: new RegExp(patient.surname, 'i') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/vista=lista/);
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/vista=semana/);
 });
 
 test('@phone a session is shortened by touch', async ({ page, request }) => {

@@ -8,6 +8,8 @@ import { shortDayText } from '../../texts.ts';
 
 /** The id of the search field, for the keyboard shortcut. */
 export const QUICK_SEARCH = 'ir-a-paciente';
+/** The id of the calendar, which has the focus after the search so that its keys work. */
+export const CALENDAR = 'calendario';
 
 const keyOf = ({ patientId, patient, date }: NextSessionView) => JSON.stringify([patientId, date, patient]);
 
@@ -39,6 +41,7 @@ export function QuickSearch({ className }: { className: string | undefined }) {
         const [paciente, fecha, patient] = JSON.parse(value) as [number, string | null, string];
         const params = new URLSearchParams({ vista: 'lista', paciente: String(paciente) });
         if (fecha) params.set('fecha', fecha);
+        document.getElementById(CALENDAR)?.focus({ preventScroll: true });
         navigate(`?${params}`, { state: { patient } });
       }}
     />

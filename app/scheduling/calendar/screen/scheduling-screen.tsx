@@ -44,6 +44,7 @@ import { SettleLeaveDialog } from '../../settlement/settle-leave-dialog.tsx';
 import { type ProposedSettlement, settlementOf } from '../../settlement/settlement-time.ts';
 import { UndoSettlements } from '../../settlement/undo-settlements.tsx';
 import { useUndoBooking } from '../use-undo-booking.ts';
+import { CALENDAR } from './quick-search.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
 import { TimesLegend } from './times-legend.tsx';
@@ -177,7 +178,12 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         </div>
       )}
       <div
-        className={cn('flex flex-col gap-2 wide:gap-4 transition-opacity', isNavigating && 'opacity-60')}
+        id={CALENDAR}
+        tabIndex={-1}
+        className={cn(
+          'flex flex-col gap-2 wide:gap-4 outline-none transition-opacity',
+          isNavigating && 'opacity-60',
+        )}
         aria-busy={isNavigating}
       >
         {times && !clinicWide && period.view !== 'lista' && (
