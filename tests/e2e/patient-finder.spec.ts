@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiAs, expectAccessible, openAs, retype } from './support/demo.ts';
+import { apiAs, expectAccessible, openAs, retype, untilHydrated } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +15,18 @@ async function aPatient(request: APIRequestContext) {
   const { id, document } = await registerPatient(api, { PacNom1: firstName, PacApe1: surname });
   const { data } = await api.get(`/api/pacientesHC/PacNumDoc/${document}`);
   return { id, document, firstName, surname, chartNumber: Number(data[0].PacIdeUsu) };
+}
+
+/** Finds a patient by the document and starts an action with the keyboard. */
+async function start(page: Page, action: string, { document }: { readonly document: string }): Promise<void> {
+  const { options } = partsOf(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(document);
+  await expect(options.filter({ hasText: document })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(action);
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
 }
 
 /** The dialog, its search field, and its patients or actions. */
@@ -128,6 +140,43 @@ test('arrow keys choose the child and then the action, and a search of nobody sa
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Cierre primero la ventana abierta para buscar un paciente.')).toBeVisible();
   await expect(booking).toHaveCount(1);
+});
+
+test('an action opens also where its screen is already open', async ({ page, request }) => {
+  const child = await aPatient(request);
+  const { dialog } = partsOf(page);
+  await openAs(page, 'programacion', '/programacion/programacion-citas?vista=dia');
+  const booking = page.getByRole('dialog', { name: 'Programar sesiones' });
+  for (let time = 0; time < 2; time += 1) {
+    await start(page, 'programar', child);
+    await expect(booking).toContainText(child.document);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('radio', { name: 'Semana' }).focus();
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/vista=lista/);
+  await expect(dialog).toHaveCount(0);
+
+  const kind = page.getByLabel('Mostrar las citas');
+  await kind.selectOption('Por terapeuta');
+  await expect(page).not.toHaveURL(/paciente=/);
+  await start(page, 'ver sus citas', child);
+  await expect(page).toHaveURL(new RegExp(`paciente=${child.id}`));
+  await expect(kind).toHaveValue('paciente');
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(
+    new RegExp(child.surname, 'i'),
+  );
+
+  await page.goto('/programacion/cancelacion-masiva');
+  await untilHydrated(page);
+  await page.getByText('Terapeuta', { exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Terapeuta' })).toBeVisible();
+  await start(page, 'cancelar', child);
+  await expect(page.getByRole('radio', { name: 'Paciente' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Paciente' })).toContainText(
+    new RegExp(child.surname, 'i'),
+  );
 });
 
 test('a search asks once for each pause of typing, and takes what is typed while its code is loaded', async ({

@@ -38,6 +38,11 @@ export function CalendarFilter({ person, therapists, patientName }: CalendarFilt
   const [pendingKind, setPendingKind] = useState<string | null>(null);
   const [chosenName, setChosenName] = useState<string>();
   useEffect(() => setChosenName(location.state?.patient), [location.state]);
+  const hasPerson = person !== null;
+  // A link may have led to another person meanwhile.
+  useEffect(() => {
+    if (hasPerson) setPendingKind(null);
+  }, [hasPerson]);
   const kind = pendingKind ?? kindOf(person) ?? 'todos';
 
   const show = (param: 'terapeuta' | 'paciente' | null, value: string, name?: string) => {

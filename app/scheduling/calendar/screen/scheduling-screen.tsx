@@ -37,8 +37,8 @@ import { BrowserCalendar } from './browser-calendar.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import './scheduling.css';
-import { type RequestedScheduling, schedulingRequestOf } from '../../booking/requested-scheduling.ts';
 import { ScheduleDialog } from '../../booking/schedule-dialog.tsx';
+import { useRequestedScheduling } from '../../booking/use-requested-scheduling.ts';
 import { useMoves } from '../../moving/use-moves.ts';
 import { SettleLeaveDialog } from '../../settlement/settle-leave-dialog.tsx';
 import { type ProposedSettlement, settlementOf } from '../../settlement/settlement-time.ts';
@@ -83,15 +83,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const moves = useMoves(props.events, nameOf);
   const { events } = moves;
   const undoBooking = useUndoBooking();
-  const [requested, setRequested] = useState(schedulingRequestOf(useLocation()));
-  const [requestCount, setRequestCount] = useState(0);
-  const [isSchedulingOpen, setSchedulingOpen] = useState(requested !== null);
-  const schedule = useCallback((next: RequestedScheduling | null) => {
-    setRequested(next);
-    setRequestCount((before) => before + 1);
-    setSchedulingOpen(true);
-  }, []);
-  const openScheduling = () => (requested?.slot ? schedule(null) : setSchedulingOpen(true));
+  const { requestCount, dialog, schedule, openScheduling } = useRequestedScheduling();
   const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
   const settlementFor = (username: string): ProposedSettlement => {
     const { date } = period;
@@ -276,9 +268,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       )}
       <ScheduleDialog
         key={requestCount}
-        open={isSchedulingOpen}
-        onOpenChange={setSchedulingOpen}
-        requested={requested}
+        {...dialog}
         boardDate={period.view === 'dia' ? period.date : null}
         today={today}
         tomorrow={tomorrow}

@@ -43,14 +43,15 @@ interface MassFilterProps {
 export function MassFilter({ subject, from, to, therapists, patient, problem }: MassFilterProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const hasSubject = subject !== null;
-  const [kind, setKind] = useState<Kind>(subject ? kindOf(subject) : 'paciente');
+  const subjectKind = subject && kindOf(subject);
+  const [kind, setKind] = useState<Kind>(subjectKind ?? 'paciente');
   const [chosenName, setChosenName] = useState<string>();
   // The server does not have the state of the location, so the first render does not read it.
   useEffect(() => {
     setChosenName(location.state?.patient);
-    if (!hasSubject && location.state?.kind) setKind(location.state.kind);
-  }, [hasSubject, location.state]);
+    const shownKind = subjectKind ?? location.state?.kind;
+    if (shownKind) setKind(shownKind);
+  }, [subjectKind, location.state]);
 
   const [days, setDays] = useState({ desde: from, hasta: to });
   const filterBy = (changes: Record<string, string | undefined>, state: object = {}) =>
