@@ -5,6 +5,7 @@ import {
   onScreen,
   onWritableScreen,
   type Policy,
+  reachesSite,
   type ScreenKey,
   visibleSites,
 } from '#domain/access';
@@ -18,6 +19,8 @@ interface PatientActionDefinition {
   readonly writes?: boolean;
   /** Whether only active patients have it (P8). */
   readonly needsActive?: boolean;
+  /** Whether only those have it who open the patient, and not those who only list their site (A3). */
+  readonly needsReach?: boolean;
   /** Whether a confidentiality lock closes it (L1). */
   readonly isClinical?: boolean;
 }
@@ -31,6 +34,7 @@ const PATIENT_ACTIONS = {
   'list-orders': { screen: 'order-management' },
   'open-admission': { screen: 'admission' },
   'show-registered': { screen: 'registered-patients' },
+  'show-details': { screen: 'registered-patients', needsReach: true },
   'open-family-objectives': { screen: 'family-objectives' },
   'open-psychology-exams': { screen: 'psychology-exams', isClinical: true },
   'cancel-sessions': { screen: 'mass-cancellation', writes: true },
@@ -87,6 +91,7 @@ export const patientActionsOf = (
       policy.permits(actor) &&
       (sites === 'all' || sites.includes(siteId)) &&
       (active || !action.needsActive) &&
+      (reachesSite(actor, siteId) || !action.needsReach) &&
       (mayOpenLock(actor, lockedBy) || !action.isClinical)
     );
   });

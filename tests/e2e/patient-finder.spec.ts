@@ -179,6 +179,21 @@ test('an action opens also where its screen is already open', async ({ page, req
   );
 });
 
+test('the detail of a registered patient opens, also over the list', async ({ page, request }) => {
+  const child = await aPatient(request);
+  const { dialog } = partsOf(page);
+  await openAs(page, 'admin', '/admisiones/pacientes');
+  for (let time = 0; time < 2; time += 1) {
+    await start(page, 'ver detalle', child);
+    const detail = page.getByRole('dialog', { name: new RegExp(child.surname, 'i') });
+    await expect(detail).toContainText('Líderes terapéuticos');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/detalle=/);
+  }
+});
+
 test('a search asks once for each pause of typing, and takes what is typed while its code is loaded', async ({
   page,
   request,

@@ -2,6 +2,7 @@ import type { PatientActionKind } from '#domain/patient-finder';
 import type { SearchContact } from '#domain/patients';
 import { countText } from '#domain/shared';
 import { readableName } from '#domain/wording';
+import { registeredTexts } from './registered-patients.ts';
 
 /** By whom a search found a patient. */
 export const foundByText = ({ kind, name }: SearchContact): string =>
@@ -36,6 +37,7 @@ export const patientActionTexts: Readonly<Record<Exclude<PatientActionKind, 'sho
   'list-orders': 'Ver sus órdenes y autorizaciones',
   'open-admission': 'Ver los datos de admisión',
   'show-registered': 'Ver en pacientes registrados',
+  'show-details': registeredTexts.details,
   'open-family-objectives': 'Ver los objetivos para la familia',
   'open-psychology-exams': 'Ver los exámenes de psicología',
   'cancel-sessions': 'Cancelar sus citas de varios días',

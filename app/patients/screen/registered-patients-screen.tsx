@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useRevalidator, useSearchParams } from '@remix-run/react';
 import Eye from 'lucide-react/icons/eye';
 import Merge from 'lucide-react/icons/merge';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -9,10 +9,12 @@ import { listTexts } from '#app/shared/copy/lists.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { idOf } from '#domain/shared';
 import { stateTexts } from '#domain/wording';
 import { ConfidentialBadge } from '../confidential-badge.tsx';
 import { mergeTexts } from '../copy/chart-merge.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
+import { OPENED_DETAILS } from '../view/opened-details.ts';
 import type { RegisteredPatientRowView } from '../view/patients-report.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { LeadersDialog } from './leaders-dialog.tsx';
@@ -42,6 +44,12 @@ const withDueDocument = (cell: ReactNode, { dueDocument }: RegisteredPatientRowV
     </span>
   );
 
+function withoutOpenedDetails(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(OPENED_DETAILS);
+  return rest;
+}
+
 type OpenedDialog = {
   readonly row: RegisteredPatientRowView;
   readonly action: 'detail' | 'leaders' | 'merge' | 'deactivate';
@@ -61,6 +69,13 @@ export function RegisteredPatientsScreen({
   const { revalidate } = useRevalidator();
   const undoMerge = useUndoMerge();
   const close = () => setOpened(null);
+  const [search, setSearch] = useSearchParams();
+  const idInAddress = idOf(search.get(OPENED_DETAILS));
+  const rowInAddress = list.rows.find(({ id, mayOpen }) => id === idInAddress && mayOpen) ?? null;
+  const closeDetail = () => {
+    close();
+    if (idInAddress) setSearch(withoutOpenedDetails, { replace: true, preventScrollReset: true });
+  };
   const rowOf = (action: OpenedDialog['action']) => (opened?.action === action ? opened.row : null);
 
   const hasSeveralSites = list.site.options.length > 0;
@@ -151,7 +166,7 @@ export function RegisteredPatientsScreen({
             : []),
         ]}
       />
-      <PatientDetail patient={rowOf('detail')} onClose={close} />
+      <PatientDetail patient={rowOf('detail') ?? rowInAddress} onClose={closeDetail} />
       <LeadersDialog patient={rowOf('leaders')} onClose={close} save={save} />
       <MergeDialog
         patient={rowOf('merge')}

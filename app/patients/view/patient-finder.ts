@@ -5,6 +5,7 @@ import { fullMonthsBetween } from '#domain/shared';
 import { ageText, payerText } from '#domain/wording';
 import { patientActionTexts } from '../copy/patient-finder.ts';
 import { type PatientRow, patientRowOf } from '../patient-row.ts';
+import { OPENED_DETAILS } from './opened-details.ts';
 
 /** Something that the user may do with a found patient. */
 export interface FinderAction {
@@ -40,6 +41,7 @@ const QUERIES: Readonly<Record<PatientActionKind, (patient: PatientSummary) => s
   'list-orders': byDocument,
   'open-admission': byId,
   'show-registered': byDocument,
+  'show-details': (patient) => `${byDocument(patient)}&${OPENED_DETAILS}=${patient.id}`,
   'open-family-objectives': byId,
   'open-psychology-exams': byId,
   'cancel-sessions': byId,

@@ -55,6 +55,12 @@ it('finds patients of other sites only for those who list them, and offers only 
   const auditor = caller({ roleId: ROLE.auditing, screens });
   expect(sitesToFind(auditor)).toBe('all');
   expect(kindsOf(auditor, elsewhere)).toEqual(['show-registered', 'show-report']);
+  expect(kindsOf(auditor, patient)).toEqual([
+    'open-history',
+    'show-registered',
+    'show-details',
+    'show-report',
+  ]);
   expect(sitesToFind({ ...auditor, screens: new Set(['clinical-history']) })).toEqual([SITE]);
   expect(sitesToFind(caller({ siteId: null, screens }))).toEqual([]);
 });
