@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx';
 import { ConflictsProvider } from '#app/ui/conflicts.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Modal, type ModalProps } from '#app/ui/modal.tsx';
+import { submitOnCtrlEnter } from '#app/ui/submit-key.ts';
 import type { useRecordForm } from './use-record-form.ts';
 
 type RecordForm = ReturnType<typeof useRecordForm>;
@@ -41,6 +42,7 @@ export function RecordDialog(props: RecordDialogProps) {
           ref={form.formRef}
           id={form.id}
           noValidate
+          onKeyDown={submitOnCtrlEnter}
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit(new FormData(event.currentTarget));

@@ -9,9 +9,11 @@ const FIELDS = [
 
 const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
 
+const fieldsOf = (content: HTMLElement) => [...content.querySelectorAll<HTMLElement>(FIELDS)].filter(isDrawn);
+
 /** The first editable field of a dialog; of radio buttons the checked one. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
-  const first = [...content.querySelectorAll<HTMLElement>(FIELDS)].find(isDrawn);
+  const [first] = fieldsOf(content);
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   const buttons = [...content.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   return buttons.find(({ name, checked }) => checked && name === first.name) ?? first;
@@ -26,6 +28,12 @@ export function focusFirst(
   if (dialog !== document.activeElement && dialog.contains(document.activeElement)) return;
   const field = content && firstField(content);
   (field ?? heading ?? dialog).focus();
+}
+
+/** Focuses the first empty text field or list of a form, of which a part has been filled in. */
+export function focusFirstEmpty(form: HTMLElement): void {
+  const isEmpty = (field: HTMLElement) => 'value' in field && field.value === '';
+  fieldsOf(form).find(isEmpty)?.focus();
 }
 
 /** Whether the person has moved the focus while the page was loading. */
@@ -64,4 +72,12 @@ export function useTextFocus(form: RefObject<HTMLFormElement>): void {
     text.focus();
     text.setSelectionRange(text.value.length, text.value.length);
   }, [form]);
+}
+
+/** Focuses the first field of a form that opens, unless the person is already typing or a dialog is open. */
+export function useFirstFieldFocus(form: RefObject<HTMLFormElement>, enabled: boolean): void {
+  useEffect(() => {
+    const isTaken = document.activeElement?.closest(`${FIELDS}, [role="dialog"], [role="alertdialog"]`);
+    if (enabled && form.current && !isTaken) firstField(form.current)?.focus();
+  }, [form, enabled]);
 }

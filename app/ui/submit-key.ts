@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Presses the first submit button of a form on Ctrl+Enter (⌘+Enter on a Mac); for `onKeyDown` of the form. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -7,6 +8,8 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   // React also passes the keys of popovers and dialogs that stand elsewhere in the document.
   if (event.defaultPrevented || !(target instanceof Node) || !form.contains(target)) return;
   event.preventDefault();
+  // The field itself may just have completed what was typed, such as a date.
+  flushSync(() => undefined);
   const buttons = [...form.elements].filter(
     (each): each is HTMLButtonElement => each instanceof HTMLButtonElement,
   );

@@ -55,6 +55,7 @@ const aRegisteredPatient = async (page: Page, surname: string) =>
 
 test('a new patient is registered with a photo, and the form continues as a correction', async ({ page }) => {
   await openBlankForm(page);
+  await expect(page.getByLabel('Tipo de documento')).toBeFocused();
   await expectAccessible(page);
   const document = newDocument();
   await expect(registerButton(page)).toHaveCount(0);
@@ -121,7 +122,7 @@ test('errors are listed above the form and beside their fields, and the typed va
   await openBlankForm(page);
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
   await page.getByLabel('Primer nombre').fill('Íñigo');
-  await registerButton(page).click();
+  await page.keyboard.press('Control+Enter');
   const summary = page.getByRole('alert').filter({ hasText: 'Revise estos datos' });
   await expect(page.getByLabel('Tipo de documento')).toBeFocused();
   await expect(summary.getByRole('link').first()).toHaveText('Tipo de documento: Este campo es requerido');
@@ -285,6 +286,7 @@ test('a patient is found in the search dialog, and the back button returns to th
   await dialog.getByRole('button', { name: /^Seleccionar a ELENA HALLADO/i }).click();
   await expect(page).toHaveURL(`${SCREEN}?paciente=${id}`);
   await expect(page.getByLabel('Primer apellido')).toHaveValue(surname.toUpperCase());
+  await expect(page.getByLabel('Tipo de documento')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Registrar paciente' })).toBeVisible();
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');

@@ -9,6 +9,8 @@ import { useSubmission } from '#app/shared/use-submission.ts';
 import { ConflictsProvider } from '#app/ui/conflicts.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { useFirstFieldFocus } from '#app/ui/first-focus.ts';
+import { submitOnCtrlEnter } from '#app/ui/submit-key.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../admission.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -90,6 +92,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
     if (isJustRegistered) setRegisteredId(null);
   }, [isJustRegistered, setRegisteredId]);
 
+  useFirstFieldFocus(element, !isJustRegistered);
+
   const openPatient = async (path: string) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
     // An unsaved photo or a draft that can't be saved needs no dialog here: the leaving guard asks about it.
@@ -142,6 +146,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         noValidate
         onSubmit={onSubmit}
         onInput={onInput}
+        onKeyDown={submitOnCtrlEnter}
         onBlur={duplicates.onBlur}
       >
         <ConflictsProvider {...edits.provider}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DraftStatus } from '#app/shared/draft-status.tsx';
 import { controlValues } from '#app/shared/forms/control-values.ts';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
@@ -8,6 +9,7 @@ import { useRecordForm } from '#app/shared/use-record-form.ts';
 import type { SucceededCommand } from '#app/shared/view/command-result.ts';
 import type { DraftView } from '#app/shared/view/draft.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusFirstEmpty } from '#app/ui/first-focus.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -100,6 +102,11 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onSucceeded
     clearErrors(Object.keys(filled));
     draftState.touch();
   };
+  /** Fills in on a press of a button, which disappears then. */
+  const takeOver = (filled: Partial<GuardianValues>) => {
+    flushSync(() => fillIn(filled));
+    if (form.formRef.current) focusFirstEmpty(form.formRef.current);
+  };
   const filledPersonId = useRef<number | null>(null);
   useEffect(() => {
     if (!person || !isBlank || filledPersonId.current === person.id) return;
@@ -136,7 +143,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onSucceeded
             <Notice
               tone="info"
               actions={
-                <Button size="sm" onClick={() => fillIn(companion.values)}>
+                <Button size="sm" onClick={() => takeOver(companion.values)}>
                   Tomar sus datos
                 </Button>
               }
@@ -167,7 +174,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onSucceeded
                 !isFilledIn && (
                   <Button
                     size="sm"
-                    onClick={() => registered.person && fillIn(dataOf(registered.person.values))}
+                    onClick={() => registered.person && takeOver(dataOf(registered.person.values))}
                   >
                     Usar sus datos
                   </Button>
