@@ -24,6 +24,7 @@ import { movingRows } from '../persistence/moving/moving-rows.ts';
 import { objectiveImports } from '../persistence/moving/objective-imports.ts';
 import { orderImports } from '../persistence/moving/order-imports.ts';
 import { movingReferences } from '../persistence/moving/references.ts';
+import { sessionImports } from '../persistence/moving/session-imports.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { availabilityLimits } from '../persistence/queries/availability-limits.ts';
@@ -207,6 +208,7 @@ const factories = {
   evolutionImports,
   historyImports,
   objectiveImports,
+  sessionImports,
   patientContacts,
   patientHalfDays,
   sessionHistory,

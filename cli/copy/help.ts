@@ -209,6 +209,9 @@ Columnas:
           neonatal, postnatal, personal, familiar, impresion o conclusiones. Lo que se importa queda marcado «Anterior a Integra» y no se cambia
   orders  una fila por servicio: las que llevan el mismo código, o la misma clase, fecha y número de la entidad, son una orden; clase es
           orden, autorizacion, codigo90 o particular; usadas_antes son las sesiones de antes de Integra, que ya no se pueden programar
+  sessions
+          estado es pendiente, realizada o cancelada; las realizadas de antes quedan archivadas, las que vienen cumplen las reglas de la
+          programación y llevan autorizacion (su código) y cups; sin autorización, las de antes quedan en una orden cerrada del paciente
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
   patients
           tipo de documento, número de documento y, para quien es nuevo, primer apellido, primer nombre, fecha de nacimiento,
@@ -254,7 +257,7 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), evolutions (evoluciones), history (historia), objectives (objetivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile:
     'el archivo, cuya primera fila nombra las columnas; con all, la carpeta, con un archivo por lista',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',

@@ -6,6 +6,7 @@ import { historyImport } from './imports/history.ts';
 import { objectiveImport } from './imports/objectives.ts';
 import { orderImport } from './imports/orders.ts';
 import { patientImport } from './imports/patients.ts';
+import { sessionImport } from './imports/sessions.ts';
 import { siteImport } from './imports/sites.ts';
 import { userImport } from './imports/users.ts';
 import type { ListImport } from './list-import.ts';
@@ -21,6 +22,7 @@ export const IMPORTS = {
   patients: patientImport,
   guardians: guardianImport,
   orders: orderImport,
+  sessions: sessionImport,
   evolutions: evolutionImport,
   history: historyImport,
   objectives: objectiveImport,

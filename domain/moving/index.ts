@@ -11,6 +11,11 @@ export type {
   OrderImports,
   StoredOrder,
 } from './imports/order-imports.ts';
+export type {
+  ClosedOrder,
+  SessionImports,
+  SessionRecord,
+} from './imports/session-imports.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export type { ImportStamp } from './list-import.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';

@@ -4,6 +4,7 @@ import { foldText, groupBy, type RefusalCode, tidy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import { dayKey, type PatientDay, type SessionOfDay } from './patient-day.ts';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
+import type { ReferencedLine } from './referenced-line.ts';
 
 /** How a row names a patient. */
 export interface PatientKey {
@@ -32,6 +33,10 @@ export interface References {
   addPatient(patient: Omit<ReferencedPatient, 'id'>): void;
   /** Adds a user that an earlier file would add. */
   addStaff(user: Omit<ReferencedStaff, 'id'>): void;
+  /** The service lines of the orders with these codes that an earlier file would add. */
+  addedLines(orderCodes: readonly string[]): readonly ReferencedLine[];
+  /** Adds a service line that an earlier file would add. */
+  addLine(line: Omit<ReferencedLine, 'lineId'>): void;
 }
 
 export function references(ports: {
@@ -41,6 +46,7 @@ export function references(ports: {
   const added: ReferencedPatient[] = [];
   const addedStaff: ReferencedStaff[] = [];
   const addedSessions = new Map<string, readonly SessionOfDay[]>();
+  const addedLines: ReferencedLine[] = [];
   const addedSites: { readonly id: number; readonly name: string }[] = [];
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
   let lastId = 0;
@@ -77,6 +83,8 @@ export function references(ports: {
     },
     addPatient: (patient) => added.push({ ...patient, id: nextId() }),
     addStaff: (user) => addedStaff.push({ ...user, id: nextId() }),
+    addedLines: (orderCodes) => addedLines.filter(({ orderCode }) => orderCodes.includes(orderCode)),
+    addLine: (line) => addedLines.push({ ...line, lineId: nextId() }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access';
 import { unitsOf } from '#domain/rules';
-import { type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
+import { type Failure, groupBy, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
 import { invalidField, invalidFields, refuseScheduling } from './errors.ts';
@@ -85,17 +85,22 @@ export function newSessionsOf(
 ): Result<readonly NewSession[]> {
   const sessions: NewSession[] = [];
   const createdAt = timestamp(context.clock);
+  // Only sessions of one day can overlap.
+  const takenOn = new Map(
+    [...groupBy(context.takenTimes, ({ date }) => date)].map(([date, taken]) => [date, [...taken]]),
+  );
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
     if (context.availability.takesNoNewSessions(siteId)) return refuseScheduling('site-closed');
     const attendeeIds = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-    const takenTimes = [...context.takenTimes, ...sessions];
+    const takenTimes = takenOn.get(item.date) ?? [];
+    takenOn.set(item.date, takenTimes);
     const conflicts = conflictsOf({ slot: item, attendeeIds, siteId }, { ...context, takenTimes });
     const reason = confirmedReason(conflicts, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;
     const responsible = auxiliary && item.responsible === auxiliary.username ? auxiliary : therapist;
-    sessions.push({
+    const session = {
       date,
       start,
       end,
@@ -110,7 +115,9 @@ export function newSessionsOf(
       createdBy,
       createdAt,
       seriesId: null,
-    });
+    };
+    sessions.push(session);
+    takenTimes.push(session);
   }
   return ok(sessions);
 }

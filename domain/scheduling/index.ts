@@ -5,6 +5,7 @@ export {
   type OutsideHours,
   readAvailability,
 } from './availability.ts';
+export { type BookSessionsPorts, bookSessions, checkBookings } from './book-sessions.ts';
 export type { BookingPorts } from './booking-ports.ts';
 export { checkSubject, type SubjectPorts } from './calendar-subject.ts';
 export {
@@ -45,6 +46,7 @@ export type {
   AvailabilityLimitsQuery,
   AvailabilityLimitsRepository,
   AvailableService,
+  BookableLine,
   BookableLines,
   BookableStaff,
   BookableStaffMembers,
@@ -55,6 +57,7 @@ export type {
   LineQuotas,
   LostSessions,
   NamedTakenTime,
+  NewSession,
   SchedulingChoices,
   SeriesIds,
   SessionCalendar,
@@ -78,7 +81,7 @@ export type {
   SlotChange,
 } from './rescheduling-ports.ts';
 export { type BookedSlot, bookedSlotOf, prepareFormerSlot } from './restoring.ts';
-export type { ScheduleItem } from './schedule-item.ts';
+export { type ScheduleItem, slotTimesErrors } from './schedule-item.ts';
 export { generateSeries, type SeriesPlan } from './series.ts';
 export { type DecidedPreview, decidedDates, type SeriesDecision, unitsOfDates } from './series-decisions.ts';
 export { seriesLinesOf } from './series-lines.ts';

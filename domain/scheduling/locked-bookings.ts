@@ -26,11 +26,12 @@ export async function lockBookings(
   );
 }
 
-/** Reads availability and taken times on the days of bookings under lock; the sessions `exceptSessionIds` count as free time. */
+/** Reads availability and taken times on the days of bookings, by default under lock; the sessions `exceptSessionIds` count as free time. */
 export async function readSlotContext(
   ports: BookingPorts & { readonly clock: Clock },
   bookings: readonly Booking[],
   exceptSessionIds: readonly number[] = [],
+  mode: 'find' | 'lock' = 'lock',
 ): Promise<SlotContext> {
   const dates = distinct(bookings.map(({ item }) => item.date)).sort();
   const siteIds = distinct(bookings.map(({ line }) => line.siteId));
@@ -38,7 +39,7 @@ export async function readSlotContext(
   const staffIds = distinct(
     bookings.flatMap(({ therapist, auxiliary }) => (auxiliary ? [therapist.id, auxiliary.id] : therapist.id)),
   );
-  const availability = await readAvailability(ports, dates, siteIds, staffIds, 'lock');
+  const availability = await readAvailability(ports, dates, siteIds, staffIds, mode);
   const takenTimes = await ports.takenTimes.find({ patientIds, staffIds, dates, exceptSessionIds });
   return { takenTimes, availability, clock: ports.clock };
 }

@@ -108,10 +108,12 @@ onBothDatabases((openApp) => {
         { sessionId, from, to: { ...from, date: clinic.anItem().date }, confirmation: CONFIRMED },
       ];
       expect(await as()('rescheduleSessions', { moves, reason: null })).toMatchObject(refused);
-      await as()('cancelSessions', {
+      const massCancellation = as({ screens: new Set(['mass-cancellation']) });
+      const cancelled = await massCancellation('cancelSessions', {
         ...{ subject: { patientId: clinic.patientId }, from: date, to: date },
         ...{ sessionIds: null, reason: 'Cancela Paciente' },
       });
+      expect(cancelled).not.toMatchObject({ refusal: { code: 'not-allowed' } });
       expect(await stateOf(sessionId)).toBe(SESSION_STATE.done);
     });
 

@@ -54,7 +54,7 @@ export const sessions = source<'sessions'>()({
     estado: wordOf('s.state', STATES),
     motivo: textOrEmpty('s.cancel_reason'),
     autorizacion: ofValidOrder('o.code'),
-    cups: ofValidOrder('cups.code'),
+    cups: text('cups.code'),
   },
   from: `from therapy_session s join patient p on p.id = s.patient_id join staff_member therapist on therapist.id = s.therapist_id
     left join staff_member auxiliary on auxiliary.id = s.auxiliary_id join service_line l on l.id = s.line_id

@@ -33,7 +33,8 @@ export const quota = (em: SqlEntityManager): LineQuotas => ({
   },
 });
 
-const LINE = columns({
+/** The columns of a service line `l` with its order `o` and its patient `p`, for booking. */
+export const BOOKABLE_LINE = {
   lineId: int('l.id'),
   specialtyId: int('l.specialty_id'),
   cupsId: int('l.cups_id'),
@@ -46,7 +47,9 @@ const LINE = columns({
   patientActive: flag('p.active'),
   siteId: int('p.site_id'),
   siteOpen: flag('(select closed_at is null from site where site.id = p.site_id)'),
-});
+};
+
+const LINE = columns(BOOKABLE_LINE);
 
 const FROM_LINE = `from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
   where l.id = ?`;

@@ -19,6 +19,7 @@ import type { Dialect } from '../dialect.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { batchesOf } from './insert-rows.ts';
 import { reviseSessions } from './session-revisions.ts';
 
 /** Locks only the row of the session, then reads it with the joined names. On SQLite the transaction is the lock. */
@@ -32,6 +33,8 @@ const CONFIRMED_REASON = columns({
   confirmedReason: optional(text('confirmed_reason')),
 });
 
+const SESSION_VALUES = 20;
+
 export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSessions => ({
   async add(sessions) {
     const rows = sessions.map(({ start, end, ...session }) => ({
@@ -40,7 +43,10 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSe
       endTime: end,
       state: SESSION_STATE.pending,
     }));
-    return insertAll(em, TherapySessionSchema, rows);
+    const ids = [];
+    for (const batch of batchesOf(rows, SESSION_VALUES))
+      ids.push(...(await insertAll(em, TherapySessionSchema, batch)));
+    return ids;
   },
   lock: lockSession(em, dialect),
   async complete(sessionId, responsibleId) {

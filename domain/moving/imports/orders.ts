@@ -27,6 +27,7 @@ import {
 } from '../list-import.ts';
 import type { ReferencedPatient } from '../ports.ts';
 import { referenceError } from '../references.ts';
+import { CLOSED_ORDER_PREFIX } from './closed-order.ts';
 import {
   draftOf,
   namedFields,
@@ -40,9 +41,6 @@ import { type ImportedMedicalOrder, orderPayerOf } from './order-payer.ts';
 const CODE_MAX_LENGTH = 60;
 const PAYER_NAME_MAX_LENGTH = 120;
 const CUPS_MAX_LENGTH = 20;
-
-/** The beginning of the codes of closed orders, on which an import puts sessions without authorization. */
-const CLOSED_ORDER_PREFIX = 'ANTES-';
 
 const KINDS = {
   orden: 'medical-order',
@@ -137,10 +135,22 @@ function changesOf(changes: readonly OrderLineChange[]): readonly OrderChange[] 
 
 function orderReader(
   { orderImports }: OrderPorts,
-  { references, today }: ImportContext,
+  { references, today, isStored }: ImportContext,
   payers: readonly Payer[],
 ) {
   const drafts = new Map<string, OrderDraft>();
+  /** Lets the sessions of a folder name a line that is not stored yet. */
+  const addLine = ({ draft, cupsId }: OrderLineChange) => {
+    const { before, code, patient, kind, fields } = draft;
+    const line = draft.lines.get(cupsId);
+    if (before || !line || code === null) return;
+    references.addLine({
+      ...line,
+      ...{ orderCode: code, archivedUnits: 0, expiresOn: fields.expiresOn, active: true, siteOpen: true },
+      ...{ patientId: patient.id, patientActive: patient.active, siteId: patient.siteId },
+      isBookableKind: kind !== 'medical-order',
+    });
+  };
   return {
     async compare(lines: readonly ListLine<'orders'>[]): Promise<readonly LineEffect<OrderLineChange>[]> {
       const patientOf = await references.patients(lines.map(({ row }) => row));
@@ -189,6 +199,7 @@ function orderReader(
         const ofCups = services.filter(({ code }) => code === row.cups);
         const effect = orderLineEffect(draft, line, { services: ofCups, payers, today });
         if (effect === 'unchanged' || !('errors' in effect)) drafts.set(key, draft);
+        if (!isStored && typeof effect === 'object' && 'change' in effect) addLine(effect.change);
         return effect;
       };
       return lines.map(effectOf);

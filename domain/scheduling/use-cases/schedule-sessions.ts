@@ -1,20 +1,9 @@
 import { type AuditFacts, idempotentCommand, onWritableScreen, succeeded } from '#domain/access';
-import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
-import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking.ts';
-import type { BookingPorts } from '../booking-ports.ts';
-import { refuseScheduling } from '../errors.ts';
-import { lockBookings, readSlotContext } from '../locked-bookings.ts';
-import type { BookedSessions, LineQuotas, LostSessions, NewSession, SeriesIds } from '../ports.ts';
-import { availableUnits } from '../quota.ts';
+import { distinct, singleValue, today } from '#domain/shared';
+import { type BookSessionsPorts, bookSessions } from '../book-sessions.ts';
+import { checkItems } from '../booking.ts';
+import type { NewSession } from '../ports.ts';
 import type { ScheduleItem } from '../schedule-item.ts';
-
-/** The ports of {@link scheduleSessions}. */
-export interface ScheduleSessionsPorts extends BookingPorts {
-  readonly bookedSessions: BookedSessions;
-  readonly quota: LineQuotas;
-  readonly seriesIds: SeriesIds;
-  readonly lostSessions: LostSessions;
-}
 
 /** The result of {@link scheduleSessions}. */
 export interface ScheduleResult {
@@ -30,7 +19,7 @@ export interface ScheduleResult {
  * with `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = idempotentCommand<
-  ScheduleSessionsPorts,
+  BookSessionsPorts,
   { readonly items: readonly ScheduleItem[] },
   ScheduleResult
 >({
@@ -41,63 +30,13 @@ export const scheduleSessions = idempotentCommand<
     const currentDay = today(ports.clock);
     const problem = checkItems(items, currentDay);
     if (problem) return problem;
-    const locked = await lockBookings(ports, actor, items, currentDay);
-    if (!locked.ok) return locked;
-    const bookings = locked.value;
-    const quotaRefusal = await reserveAll(ports.quota, bookings, currentDay);
-    if (quotaRefusal) return quotaRefusal;
-    const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
-    if (!sessions.ok) return sessions;
-    const ids = await ports.bookedSessions.add(withSeriesIds(sessions.value, bookings, ports.seriesIds));
-    const [{ createdAt } = { createdAt: timestamp(ports.clock) }] = sessions.value;
-    await ports.lostSessions.recover(sessionCountByLine(sessions.value), createdAt);
-    const units = sessions.value.reduce((total, session) => total + session.units, 0);
-    return succeeded({ ids, units }, factsOf(sessions.value, ids, units));
+    const booked = await bookSessions(ports, actor, items, { currentDay, createdBy: actor.userId });
+    if (!booked.ok) return booked;
+    const { ids, sessions } = booked.value;
+    const units = sessions.reduce((total, session) => total + session.units, 0);
+    return succeeded({ ids, units }, factsOf(sessions, ids, units));
   },
 });
-
-async function reserveAll(
-  quota: LineQuotas,
-  bookings: readonly Booking[],
-  currentDay: LocalDate,
-): Promise<Failure | null> {
-  for (const [line, units] of unitsByLine(bookings)) {
-    if (!(await quota.reserve(line.lineId, units, currentDay)))
-      return refuseScheduling('quota-exceeded', { available: availableUnits(line) });
-  }
-  return null;
-}
-
-/** Gives sessions of the same service and patient a common series id, also on different lines, if there are several. */
-function withSeriesIds(
-  sessions: readonly NewSession[],
-  bookings: readonly Booking[],
-  seriesIds: SeriesIds,
-): readonly NewSession[] {
-  const serviceKeys = new Map(
-    bookings.map(({ line }) => [line.lineId, `${line.patientId} ${line.cupsId} ${line.specialtyId}`]),
-  );
-  const serviceKeyOf = ({ lineId }: NewSession) => serviceKeys.get(lineId) ?? '';
-  // Null for a service with one session so far; its second session makes the series id.
-  const seriesIdByService = new Map<string, string | null>();
-  for (const session of sessions) {
-    const earlier = seriesIdByService.get(serviceKeyOf(session));
-    seriesIdByService.set(
-      serviceKeyOf(session),
-      earlier === undefined ? null : (earlier ?? seriesIds.next()),
-    );
-  }
-  return sessions.map((session) => ({
-    ...session,
-    seriesId: seriesIdByService.get(serviceKeyOf(session)) ?? null,
-  }));
-}
-
-function sessionCountByLine(sessions: readonly NewSession[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { lineId } of sessions) counts.set(lineId, (counts.get(lineId) ?? 0) + 1);
-  return counts;
-}
 
 function factsOf(sessions: readonly NewSession[], ids: readonly number[], units: number): AuditFacts {
   return {

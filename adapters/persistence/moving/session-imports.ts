@@ -1,0 +1,223 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ClosedOrder, SessionImports, SessionRecord } from '#domain/moving';
+import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
+import { distinct } from '#domain/shared';
+import { columns, date, flag, int, oneOf, optional, select, text, time } from '../columns.ts';
+import type { Dialect } from '../dialect.ts';
+import { holdsUnitsOf, lineUnits, RECOUNT_UNITS, scheduledUnitsOf } from '../queries/line-units.ts';
+import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { countAllAdded } from '../repositories/order-counts.ts';
+import { BOOKABLE_LINE } from '../repositories/quota.ts';
+import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
+import { TherapySessionSchema } from '../schemas/sessions.ts';
+import { executeWrite, insertAll, placeholders, totalOf } from '../sql.ts';
+import { among } from './among.ts';
+import { textOrEmpty } from './source.ts';
+
+const SESSION = columns({
+  id: int('s.id'),
+  patientId: int('s.patient_id'),
+  therapistId: int('s.therapist_id'),
+  auxiliaryId: optional(int('s.auxiliary_id')),
+  lineId: int('s.line_id'),
+  orderCode: text("case when o.active = true then o.code else '' end"),
+  cupsCode: text('cups.code'),
+  units: int('s.units'),
+  type: oneOf('s.type', SESSION_TYPES),
+  state: oneOf('s.state', Object.values(SESSION_STATE)),
+  date: date('s.date'),
+  start: time('s.start_time'),
+  end: time('s.end_time'),
+  cancelReason: textOrEmpty('s.cancel_reason'),
+  archived: flag('s.archived'),
+  imported: flag('s.import_id is not null'),
+  revision: int('s.revision'),
+});
+
+const FORMER_SLOT = columns({
+  patientId: int('s.patient_id'),
+  therapistId: int('c.from_therapist_id'),
+  date: date('c.from_date'),
+  start: time('c.from_start'),
+});
+
+const REFERENCED_LINE = columns({
+  ...BOOKABLE_LINE,
+  orderCode: text('o.code'),
+  cupsCode: text('cups.code'),
+  usedBefore: int('l.used_before'),
+  archivedUnits: int(
+    `cast((select ${lineUnits('l', 's').archived} from therapy_session s where ${holdsUnitsOf('l', 's')}) as signed)`,
+  ),
+});
+
+const LINES = `service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
+  join cups on cups.id = l.cups_id`;
+
+const CLOSED_LINE = columns({
+  id: int('l.id'),
+  patientId: int('o.patient_id'),
+  cupsId: int('l.cups_id'),
+  specialtyId: int('l.specialty_id'),
+});
+
+const SESSION_VALUES = 22;
+const LINES_PER_RECOUNT = 500;
+
+type Line = { readonly lineId: number; readonly specialtyId: number };
+type LineFinder = (record: SessionRecord) => Line;
+
+const idsOf = ({ lineId, specialtyId }: Line): Line => ({ lineId, specialtyId });
+
+export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionImports => {
+  return {
+    async find(patientIds, dates) {
+      if (patientIds.length === 0 || dates.length === 0) return [];
+      return select(
+        em,
+        SESSION,
+        `from therapy_session s join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
+         join cups on cups.id = l.cups_id
+         where s.patient_id in (${placeholders(patientIds)}) and s.date in (${placeholders(dates)}) and s.undone_at is null
+         order by s.id`,
+        [...patientIds, ...dates],
+      );
+    },
+    formerSlots: (patientIds) =>
+      among(
+        em,
+        FORMER_SLOT,
+        'session_change c join therapy_session s on s.id = c.session_id and s.import_id is not null and s.undone_at is null',
+        's.patient_id',
+        patientIds,
+      ),
+    lines: (orderCodes) => among(em, REFERENCED_LINE, LINES, 'o.code', orderCodes),
+    async mark(sessionIds, importId) {
+      for (const batch of batchesOf(sessionIds))
+        await executeWrite(
+          em,
+          `update therapy_session set import_id = ? where id in (${placeholders(batch)})`,
+          [importId, ...batch],
+        );
+    },
+    async store(records, closedOrders, stamp) {
+      const closedLineOf = await closedLines(records, closedOrders, stamp);
+      const lineOf: LineFinder = (record) =>
+        record.line !== null && 'lineId' in record.line ? idsOf(record.line) : closedLineOf(record);
+      const rowOf = ({ id: _, formerLineId: __, line: ___, start, end, ...record }: SessionRecord) => ({
+        ...record,
+        ...{ startTime: start, endTime: end, importId: stamp.importId },
+        responsibleId: record.therapistId,
+        ...(record.state === SESSION_STATE.cancelled && { cancelledBy: stamp.by, cancelledAt: stamp.at }),
+      });
+      const added = records.filter(({ id }) => id === null);
+      for (const batch of batchesOf(added, SESSION_VALUES))
+        await insertRows(
+          em,
+          TherapySessionSchema,
+          batch.map((record) => ({
+            ...rowOf(record),
+            ...lineOf(record),
+            ...{ cancelledBy: null, cancelledAt: null },
+            ...(record.state === SESSION_STATE.cancelled && { cancelledBy: stamp.by, cancelledAt: stamp.at }),
+            ...{ createdBy: stamp.by, createdAt: stamp.at },
+          })),
+        );
+      for (const record of records)
+        if (record.id !== null)
+          await em.nativeUpdate(
+            TherapySessionSchema,
+            { id: record.id, archived: true },
+            { ...rowOf(record), ...(record.line && lineOf(record)) },
+          );
+      const lineIds = distinct(
+        records.flatMap((record) => [
+          ...(record.formerLineId === null ? [] : [record.formerLineId]),
+          ...(record.line === null ? [] : [lineOf(record).lineId]),
+        ]),
+      );
+      return recount(lineIds);
+    },
+  };
+
+  /** Counts the sessions of lines; a closed order has as many units as its sessions hold. */
+  async function recount(lineIds: readonly number[]): Promise<boolean> {
+    for (let from = 0; from < lineIds.length; from += LINES_PER_RECOUNT) {
+      const batch = lineIds.slice(from, from + LINES_PER_RECOUNT);
+      const isIn = `in (${placeholders(batch)})`;
+      const scheduled = scheduledUnitsOf('service_line');
+      await executeWrite(
+        em,
+        `update service_line set authorized = ${scheduled} where id ${isIn} and ${scheduled} > authorized
+         and exists (select 1 from service_order o where o.id = service_line.order_id and o.active = false and o.import_id is not null)`,
+        batch,
+      );
+      await executeWrite(em, `${RECOUNT_UNITS} ${isIn}`, batch);
+      const wrong = `select count(*) as total from service_line l where l.id ${isIn} and l.scheduled <> ${scheduledUnitsOf('l')}`;
+      if ((await totalOf(em, wrong, batch)) > 0) return false;
+    }
+    return true;
+  }
+
+  /** Finds the lines of closed orders, and adds the orders and lines that are missing. */
+  async function closedLines(
+    records: readonly SessionRecord[],
+    closedOrders: readonly ClosedOrder[],
+    { importId, by, at }: Parameters<SessionImports['store']>[2],
+  ): Promise<LineFinder> {
+    const orderIds = new Map<number, number>();
+    const CLOSED_ORDER = columns({ id: int('o.id'), code: text('o.code') });
+    const orderByCode = new Map(closedOrders.map((order) => [order.code, order]));
+    for (const batch of batchesOf([...orderByCode.keys()]))
+      for (const { id, code } of await among(em, CLOSED_ORDER, 'service_order o', 'o.code', batch))
+        orderIds.set(Number(orderByCode.get(code)?.patientId), id);
+    const missing = closedOrders.filter(({ patientId }) => !orderIds.has(patientId));
+    for (const batch of batchesOf(missing, SESSION_VALUES)) {
+      const ids = await insertAll(
+        em,
+        ServiceOrderSchema,
+        batch.map(({ day, reason, ...order }) => ({
+          ...order,
+          ...{ issuedOn: day, expiresOn: day, coverageDays: 0, code90: false, active: false, importId },
+          ...{ createdBy: by, createdAt: at, cancelledBy: by, cancelledAt: at, cancelReason: reason },
+        })),
+      );
+      for (const [index, { patientId }] of batch.entries()) orderIds.set(patientId, ids[index] ?? 0);
+      await countAllAdded(em, dialect, ids);
+    }
+    const lines = new Map<string, Line>();
+    const addStored = async () => {
+      for (const batch of batchesOf([...orderIds.values()]))
+        for (const { id, ...line } of await among(
+          em,
+          CLOSED_LINE,
+          'service_line l join service_order o on o.id = l.order_id',
+          'o.id',
+          batch,
+        ))
+          lines.set(`${line.patientId} ${line.cupsId}`, { lineId: id, specialtyId: line.specialtyId });
+    };
+    await addStored();
+    const wanted = new Map(
+      records.flatMap(({ line, patientId }) =>
+        line !== null && 'cupsId' in line && !('lineId' in line) && !lines.has(`${patientId} ${line.cupsId}`)
+          ? [[`${patientId} ${line.cupsId}`, { patientId, ...line }] as const]
+          : [],
+      ),
+    );
+    await insertRows(
+      em,
+      ServiceLineSchema,
+      [...wanted.values()].map(({ patientId, ...line }) => ({
+        ...line,
+        ...{ orderId: orderIds.get(patientId) ?? 0, authorized: 0, scheduled: 0, usedBefore: 0 },
+      })),
+    );
+    if (wanted.size > 0) await addStored();
+    return ({ patientId, line }) => {
+      const found = line && 'cupsId' in line ? lines.get(`${patientId} ${line.cupsId}`) : undefined;
+      if (!found) throw new Error(`Patient ${patientId} has no closed order`);
+      return found;
+    };
+  }
+};

@@ -1,0 +1,234 @@
+import { type CorePorts, specialtyOfRole } from '#domain/access';
+import type { LineErrors } from '#domain/code-lists';
+import type { OfferedServices } from '#domain/orders';
+import { comparableDocumentNumber } from '#domain/patients';
+import { NO_PAYER, unitsOf } from '#domain/rules';
+import {
+  type BookableStaff,
+  type BookSessionsPorts,
+  bookSessions,
+  checkBookings,
+  type NewSession,
+  type ScheduleItem,
+  SESSION_STATE,
+} from '#domain/scheduling';
+import { distinct, groupBy, type LocalDate } from '#domain/shared';
+import { columnsOf, dateCell, PATIENT_CELLS, textCell, timeCell, wordCell } from '../cells.ts';
+import { type LineEffect, type ListLine, listImport } from '../list-import.ts';
+import type { ReferencedStaff } from '../ports.ts';
+import { closedOrderOf } from './closed-order.ts';
+import type { OrderImports } from './order-imports.ts';
+import { readSession } from './read-session.ts';
+import {
+  columnOfRefusal,
+  type PlannedBooking,
+  type ReadSession,
+  type RecordContext,
+  recordEffect,
+} from './session-effects.ts';
+import type { SessionImports, SessionRecord, StoredImportSession } from './session-imports.ts';
+import { lineLedger } from './session-lines.ts';
+import { bookedDifferences, matchSession, sessionKeyOf } from './session-match.ts';
+
+const NAME_MAX_LENGTH = 120;
+const REASON_MAX_LENGTH = 200;
+const CODE_MAX_LENGTH = 60;
+const CUPS_MAX_LENGTH = 20;
+
+const STATES = {
+  pendiente: String(SESSION_STATE.pending),
+  realizada: String(SESSION_STATE.done),
+  cancelada: String(SESSION_STATE.cancelled),
+  programada: String(SESSION_STATE.pending),
+  atendida: String(SESSION_STATE.done),
+};
+
+const TYPES = { Terapia: 'therapy', Evaluacion: 'evaluation', Reevaluacion: 're-evaluation' } as const;
+
+type SessionRow = ListLine<'sessions'>['row'];
+
+const DEFINITION = {
+  columns: columnsOf('sessions', {
+    ...PATIENT_CELLS,
+    terapeuta: textCell(NAME_MAX_LENGTH, 'profesional', 'usuario terapeuta'),
+    auxiliar: textCell(NAME_MAX_LENGTH, 'coterapeuta'),
+    fecha: dateCell('fecha cita', 'dia'),
+    inicio: timeCell('hora', 'hora inicio', 'desde'),
+    fin: timeCell('hora fin', 'hasta'),
+    tipo: wordCell(TYPES, 'tipo cita'),
+    estado: wordCell(STATES, 'estado cita'),
+    motivo: textCell(REASON_MAX_LENGTH, 'motivo cancelacion'),
+    autorizacion: textCell(CODE_MAX_LENGTH, 'codigo autorizacion'),
+    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'servicio'),
+  }),
+  keyColumn: 'inicio',
+  // A session may be cancelled and booked again several times at one time.
+  keyOf: ({ paciente_documento = '', terapeuta = '', fecha, inicio, estado }: SessionRow) =>
+    Number(estado) === SESSION_STATE.cancelled
+      ? null
+      : [comparableDocumentNumber(paciente_documento), terapeuta.toLowerCase(), fecha, inicio].join(' '),
+};
+
+/** A session to be booked, or a record to be stored. */
+type SessionChange = { readonly item: ScheduleItem } | { readonly record: SessionRecord };
+
+interface SessionPorts extends BookSessionsPorts, CorePorts {
+  readonly sessionImports: SessionImports;
+  readonly orderImports: OrderImports;
+  readonly offeredServices: OfferedServices;
+}
+
+/**
+ * Sessions by patient, therapist, date and start (K16). A done one of the past and any cancelled one are archived; a pending one of the past
+ * owes its note; a coming one passes every rule of booking. What Integra did since with an imported session stays. Error codes by column:
+ * those of `readSession`, `recordEffect`, `matchSession`, `bookedDifferences`, `checkBookings`, and `quota-exceeded` and `repeated`.
+ */
+export const sessionImport = listImport(
+  'sessions',
+  DEFINITION,
+)<SessionPorts, SessionChange>(async (ports, { actor, today, references, isStored }) => {
+  const { clock, sessionImports, orderImports } = ports;
+  const staffOf = await references.staff();
+  const offered = await ports.offeredServices.of(NO_PAYER);
+  const ledger = lineLedger();
+  const matchedIds = new Set<number>();
+  const lineByKey = new Map<string, number>();
+  const checkedByDate = new Map<LocalDate, NewSession[]>();
+
+  type Context = Omit<RecordContext, 'ledger'> & {
+    readonly stored: ReadonlyMap<string, readonly StoredImportSession[]>;
+    readonly formerKeys: ReadonlySet<string>;
+  };
+  /** Reads what the sessions of a batch are compared with. */
+  async function readContext(sessions: readonly ReadSession[]): Promise<Context> {
+    const patientIds = distinct(sessions.map(({ patientId }) => patientId));
+    const stored = await sessionImports.find(patientIds, distinct(sessions.map(({ date }) => date)));
+    const codes = distinct(
+      [
+        ...sessions.map(({ row }) => row.autorizacion ?? ''),
+        ...stored.map(({ orderCode }) => orderCode),
+      ].filter(Boolean),
+    );
+    const lines = [...(await sessionImports.lines(codes)), ...references.addedLines(codes)];
+    const cups = distinct(sessions.map(({ row }) => row.cups ?? '').filter(Boolean));
+    return {
+      stored: groupBy(stored, sessionKeyOf),
+      formerKeys: new Set((await sessionImports.formerSlots(patientIds)).map(sessionKeyOf)),
+      linesByCode: groupBy(lines, ({ orderCode }) => orderCode),
+      services: { offered, named: await orderImports.services(cups) },
+    };
+  }
+
+  function plan(session: ReadSession, line: number, context: Context) {
+    const key = sessionKeyOf(session);
+    const isCancelled = session.state === SESSION_STATE.cancelled;
+    const firstLine = isCancelled ? undefined : lineByKey.get(key);
+    if (firstLine !== undefined)
+      return { errors: { inicio: { code: 'repeated', detail: firstLine } } as LineErrors };
+    if (!isCancelled) lineByKey.set(key, line);
+    const match = matchSession(
+      session,
+      context.stored.get(key) ?? [],
+      context.formerKeys.has(key),
+      matchedIds,
+    );
+    if (match === 'unchanged') return match;
+    if (match === 'new') return recordEffect(session, null, { ...context, ledger });
+    if ('code' in match) return { errors: { estado: match.code } };
+    if ('archived' in match) return recordEffect(session, match.archived, { ...context, ledger });
+    const errors = bookedDifferences(match.booked, session, context.linesByCode);
+    return Object.keys(errors).length > 0 ? { errors } : ('unchanged' as const);
+  }
+
+  /** The effect of each coming session, by the rules of booking. */
+  async function checkComing(bookings: readonly PlannedBooking[], staff: readonly ReferencedStaff[]) {
+    const checks = await checkBookings(
+      ports,
+      actor,
+      {
+        items: bookings.map(({ item }) => item),
+        lines: bookings.map(({ line }) => line),
+        staff: distinct(staff).map(bookableOf),
+      },
+      checkedByDate,
+      today,
+    );
+    return bookings.map(({ item, line }, index): LineEffect<SessionChange> => {
+      const check = checks[index];
+      if (check && !check.ok)
+        return { errors: { [columnOfRefusal(check.refusal.code)]: check.refusal.code } };
+      return ledger.take(line, { units: unitsOf(item), archived: false })
+        ? { action: 'created', change: { item } }
+        : { errors: { cups: 'quota-exceeded' } };
+    });
+  }
+
+  /** Lets the notes of a folder name a session that is not stored yet. */
+  const addToFolder = ({ patientId, therapist, date, start, type, state }: ReadSession) =>
+    references.addSession({
+      ...{ patientId, date, start, type, state, responsibleId: therapist.id },
+      specialtyId: specialtyOfRole(therapist.roleId) ?? 0,
+    });
+
+  return {
+    async compare(lines) {
+      const patientOf = await references.patients(lines.map(({ row }) => row));
+      const read = lines.map((line) =>
+        readSession(line, { patient: patientOf(line.row), staffOf, clock, today }),
+      );
+      const sessions = read.flatMap((each) => ('errors' in each ? [] : [each]));
+      const context = await readContext(sessions);
+      const planned = read.map((each, index) =>
+        'errors' in each ? each : plan(each, lines[index]?.line ?? 0, context),
+      );
+      const bookings = planned.flatMap((each) => (isBooking(each) ? [each.booking] : []));
+      const staff = sessions.flatMap(({ therapist, auxiliary }) =>
+        auxiliary ? [therapist, auxiliary] : [therapist],
+      );
+      const effects = bookings.length === 0 ? [] : await checkComing(bookings, staff);
+      const effectOf = new Map(bookings.map((booking, index) => [booking, effects[index]]));
+      return planned.map((each, index) => {
+        const effect = isBooking(each) ? (effectOf.get(each.booking) ?? 'unchanged') : each;
+        const session = read[index];
+        if (
+          !isStored &&
+          session &&
+          !('errors' in session) &&
+          typeof effect === 'object' &&
+          'change' in effect
+        )
+          addToFolder(session);
+        return effect;
+      });
+    },
+    async store(changes, stamp) {
+      const items = changes.flatMap((change) => ('item' in change ? [change.item] : []));
+      const records = changes.flatMap((change) => ('record' in change ? [change.record] : []));
+      if (items.length > 0) {
+        const booked = await bookSessions(ports, actor, items, { currentDay: today, createdBy: stamp.by });
+        if (!booked.ok) return false;
+        await sessionImports.mark(booked.value.ids, stamp.importId);
+      }
+      if (records.length === 0) return true;
+      const withoutLine = records.flatMap(({ line, patientId }) =>
+        line !== null && !('lineId' in line) ? [patientId] : [],
+      );
+      const patients = await orderImports.patients(distinct(withoutLine));
+      return sessionImports.store(
+        records,
+        patients.map((patient) => closedOrderOf(patient, today)),
+        stamp,
+      );
+    },
+  };
+});
+
+const isBooking = (
+  planned: LineEffect<SessionChange> | { readonly booking: PlannedBooking },
+): planned is { readonly booking: PlannedBooking } => typeof planned === 'object' && 'booking' in planned;
+
+/** The staff as bookings read them. */
+const bookableOf = (staff: ReferencedStaff): BookableStaff => ({
+  ...staff,
+  specialtyId: specialtyOfRole(staff.roleId),
+});
