@@ -216,7 +216,7 @@ Columnas:
   patients
           tipo de documento, número de documento y, para quien es nuevo, primer apellido, primer nombre, fecha de nacimiento,
           sexo, enfoque, tipo de cliente, tipo de afiliación, EPS y sede; también las demás del ingreso de pacientes. La página
-          «Importar pacientes» las explica y da una plantilla.
+          «Importar datos» las explica y da una plantilla.
 Lo que ya está se actualiza por su código (una entidad, por su nombre; un paciente, por su documento) y lo que el archivo no nombra se
 queda como está.
 `,

@@ -150,9 +150,15 @@ test('a file of guardians is mended by the keyboard, its good rows are imported 
   await chooseFile(
     page,
     'cambio.csv',
-    'paciente_tipo;paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono',
-    `RC;${document};Madre;CC;${cedula};Luz;Cano;3000000000`,
+    'paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono',
+    `${document};Madre;CC;${cedula};Luz;Cano;3000000000`,
   );
+  const type = page.getByRole('combobox', { name: 'Poner en todas las filas sin paciente_tipo' });
+  await type.focus();
+  await page.keyboard.type('RC');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   const changes = page.getByRole('table', { name: 'Lo que cambia' });
   await expect(changes.getByRole('row').nth(1)).toHaveText(/2.*telefono.*3001234567.*3000000000/);
 });

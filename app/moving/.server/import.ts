@@ -9,7 +9,7 @@ import { csvOf, excelCsvHeading, excelCsvLine, type ImportName, type WrongRows }
 import { type Refusal, refuse } from '#domain/shared';
 import { importTexts as texts } from '../copy/import.ts';
 import { problemText } from '../problem-text.ts';
-import { checkView, countsView, type ImportAnswer, unknownColumnsView } from '../view/import-view.ts';
+import { checkView, countsView, type ImportAnswer, missingColumnsView } from '../view/import-view.ts';
 import {
   chosenListView,
   groupedLists,
@@ -77,7 +77,7 @@ function refusedCheck(list: ImportName, refusal: Refusal): ProgressLine<ImportAn
   const message = textOf(refusal);
   if (refusal.code !== 'columns-missing') return { refused: message };
   const heading: FileHeading = JSON.parse(String(refusal.params?.heading));
-  return { done: { missing: { message, ...unknownColumnsView(list, heading) } } };
+  return { done: { missing: missingColumnsView(list, message, heading) } };
 }
 
 const csvResponse = (content: string | AsyncIterable<string>, name: string): Response =>

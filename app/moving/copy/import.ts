@@ -87,6 +87,8 @@ export const importTexts = {
   moreGroups: 'Hay más errores; aparecen cuando estos se resuelvan.',
   unknownColumns: 'Columnas que no se reconocen',
   unknownColumnsHint: 'Diga qué columna es cada una; lo que no se asigne no se importa.',
+  missingColumns: 'Columnas que faltan',
+  missingColumnsHint: 'Si ninguna columna del archivo lo es, ponga un mismo valor en todas las filas.',
   isColumn: (name: string) => `«${name}» es la columna`,
   notUsed: 'No se importa',
   samplesOf: (samples: readonly string[]) => `Dice: ${samples.join(' · ')}`,

@@ -7,11 +7,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { importTexts as texts } from '../copy/import.ts';
-import { withColumns } from '../view/choices.ts';
+import { withColumns, withValue } from '../view/choices.ts';
 import type { ChosenListView } from '../view/list-view.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportReport } from './import-report.tsx';
+import { MissingColumns } from './missing-columns.tsx';
 import { exportPath, LISTS_PATH, templatePath } from './paths.ts';
 import { UnknownColumns } from './unknown-columns.tsx';
 import { type Stage, useImport } from './use-import.ts';
@@ -47,6 +48,12 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
                 {...stage.missing}
                 onChoose={(columns) =>
                   check({ ...stage.chosen, choices: withColumns(stage.chosen.choices, columns) })
+                }
+              />
+              <MissingColumns
+                columns={stage.missing.missing}
+                onReadAs={(column, text) =>
+                  check({ ...stage.chosen, choices: withValue(stage.chosen.choices, column, '', text) })
                 }
               />
               <Button className="self-start" onClick={startOver}>

@@ -1,7 +1,7 @@
 import type { FileHeading, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
 import type { ImportName, RowsReport } from '#domain/moving';
 import { problemText } from '../problem-text.ts';
-import { columnsOfList, shownColumn, wordsOf } from './list-view.ts';
+import { columnsOfList, requiredIn, shownColumn, wordsOf } from './list-view.ts';
 
 /** Equal errors of cells, with one decision for all. */
 export interface ProblemGroupView {
@@ -67,6 +67,8 @@ export interface CheckView extends CountsView, UnknownColumnsView {
 /** Why a file cannot be checked before somebody says which columns it has. */
 export interface MissingColumnsView extends UnknownColumnsView {
   readonly message: string;
+  /** The obligatory columns that the file lacks. */
+  readonly missing: readonly Pick<ProblemGroupView, 'column' | 'shownColumn' | 'words'>[];
 }
 
 /** What a request with a file answers. */
@@ -85,12 +87,26 @@ export const countsView = ({ created, updated, unchanged, rejected }: ImportRepo
   rejected,
 });
 
-export const unknownColumnsView = (
+const unknownColumnsView = (
   list: ImportName,
   { unused, absent }: Pick<FileHeading, 'unused' | 'absent'>,
 ): UnknownColumnsView => ({
   unused: unused.map(({ name, samples }) => ({ name, samples })),
   absent: absent.map((value) => ({ value, label: shownColumn(list, value) })),
+});
+
+export const missingColumnsView = (
+  list: ImportName,
+  message: string,
+  heading: FileHeading,
+): MissingColumnsView => ({
+  message,
+  ...unknownColumnsView(list, heading),
+  missing: requiredIn(list, heading.absent).map((column) => ({
+    column,
+    shownColumn: shownColumn(list, column),
+    words: wordsOf(list, column),
+  })),
 });
 
 /** What a check of a file shows. */

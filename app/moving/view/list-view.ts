@@ -115,6 +115,12 @@ export const shownColumn = (list: ImportName, column: string): string => {
 export const wordsOf = (list: ImportName, column: string): readonly string[] =>
   definitionColumns(list).find((each) => columnLabel(each) === column)?.words ?? [];
 
+/** Those of some columns without which no file is read. */
+export const requiredIn = (list: ImportName, columns: readonly string[]): readonly string[] =>
+  definitionColumns(list)
+    .filter((column) => column.required && columns.includes(columnLabel(column)))
+    .map(columnLabel);
+
 /** The template of a list has only the names of its columns. */
 export const templateOf = (list: ImportName): string =>
   excelCsvHeading(columnsOfList(list).map(({ label }) => label));

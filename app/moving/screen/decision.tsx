@@ -1,0 +1,66 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { importTexts as texts } from '../copy/import.ts';
+import type { ProblemGroupView } from '../view/import-view.ts';
+
+interface DecisionProps {
+  readonly group: Pick<ProblemGroupView, 'given' | 'shownColumn' | 'words' | 'proposals'>;
+  readonly onReadAs: (text: string) => void;
+}
+
+/** Decides how the text of some cells is read, or what empty ones hold. */
+export function Decision({ group, onReadAs }: DecisionProps) {
+  const { given, shownColumn, words, proposals } = group;
+  const name = useId();
+  const label = given ? texts.readAs : texts.readEmptyAs;
+  const accessibleName = given ? texts.readAsOf(shownColumn, given) : texts.readEmptyAsOf(shownColumn);
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get(name) ?? '').trim();
+    if (text) onReadAs(text);
+  };
+  return (
+    <form onSubmit={decide} className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-end gap-2.5">
+        {words.length > 0 ? (
+          <Select
+            className="min-w-0 flex-1"
+            name={name}
+            label={label}
+            aria-label={accessibleName}
+            placeholder={texts.choose}
+            options={words.map((word) => ({ value: word, label: word }))}
+          />
+        ) : (
+          <TextInput
+            className="min-w-0 flex-1"
+            name={name}
+            label={label}
+            aria-label={accessibleName}
+            autoComplete="off"
+          />
+        )}
+        <Button type="submit" aria-label={`${texts.apply}: ${accessibleName}`}>
+          {texts.apply}
+        </Button>
+      </div>
+      {proposals.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {proposals.map((proposal) => (
+            <Button
+              key={proposal}
+              size="sm"
+              className="max-w-full whitespace-normal"
+              aria-label={`${accessibleName} ${proposal}`}
+              onClick={() => onReadAs(proposal)}
+            >
+              {texts.proposal(proposal)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}
