@@ -6,7 +6,6 @@ import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } f
 import { addDays, daysBetween, type LocalDate } from '#domain/shared';
 import {
   ageText,
-  BEFORE_INTEGRA,
   clockText,
   instantDateText,
   payerText,
@@ -27,10 +26,10 @@ export interface QuarterView {
 /** A scoring of a period. */
 export interface ScoringView extends EntryView {
   readonly period: number;
-  /** `4 mar 2026`; the day of an imported scoring is not known. */
-  readonly date: string;
-  /** `4 mar 2026, 15:32` or 'Anterior a Integra' */
-  readonly scoredAt: string;
+  /** `4 mar 2026`; null for an imported scoring, whose day is not known. */
+  readonly date: string | null;
+  /** `4 mar 2026, 15:32`; null for an imported scoring. */
+  readonly scoredAt: string | null;
   /** `100 · cumple`, one per task. */
   readonly scores: readonly string[];
   readonly taskScores: readonly TaskScore[];
@@ -219,11 +218,9 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
 const scoringViewOf = (scoring: Scoring): ScoringView => ({
   ...entryViewOf(scoring),
   period: scoring.period,
-  date: scoring.importedBy === null ? shortDateText(scoring.date) : BEFORE_INTEGRA,
+  date: scoring.importedBy === null ? shortDateText(scoring.date) : null,
   scoredAt:
-    scoring.importedBy === null
-      ? `${shortDateText(scoring.date)}, ${clockText(scoring.writtenAt)}`
-      : BEFORE_INTEGRA,
+    scoring.importedBy === null ? `${shortDateText(scoring.date)}, ${clockText(scoring.writtenAt)}` : null,
   scores: scoring.taskScores.map((_, index) => scoreText(scoring, index)),
   taskScores: scoring.taskScores,
   comment: scoring.comment,

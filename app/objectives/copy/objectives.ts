@@ -91,7 +91,8 @@ export const objectiveTexts = {
   noComments: 'No hay comentarios para este objetivo',
   earlierScorings: 'Calificaciones anteriores',
   earlierDueDates: 'Fechas anteriores',
-  scoring: (period: number, at: string) => `Periodo ${period}, calificado el ${at}`,
+  scoring: (period: number, at: string | null) =>
+    at === null ? `Periodo ${period}` : `Periodo ${period}, calificado el ${at}`,
   metTasks: (metCount: number, taskCount: number) => `Cumple ${metCount} de ${taskCount}`,
   barColours: (goodPercent: number) =>
     `Barras: verde desde ${goodPercent}\u00a0% (satisfactorio), naranja si es menos. «Cumple» se marca aparte, tarea por tarea.`,
@@ -124,8 +125,8 @@ export const scoreDialogTexts = {
   percent: (percent: string) => `Logro del periodo: ${percent}`,
   metTasks: (metCount: number, taskCount: number) => `Tareas que cumple: ${metCount} de ${taskCount}`,
   metRule: 'El puntaje dice cuánto avanzó. «Cumple» se marca aparte, cuando la tarea ya está lograda.',
-  scoredBefore: (author: string, date: string) =>
-    `${author} calificó este periodo el ${date}. Cambie lo que haga falta: la calificación anterior se conserva y contará la nueva.`,
+  scoredBefore: (author: string, date: string | null) =>
+    `${author} calificó este periodo ${date === null ? 'antes de Integra' : `el ${date}`}. Cambie lo que haga falta: la calificación anterior se conserva y contará la nueva.`,
   scores: {
     100: 'Totalmente satisfactorio 5',
     80: 'Muy satisfactorio 4',
