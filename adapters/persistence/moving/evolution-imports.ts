@@ -8,7 +8,7 @@ import { batchesOf } from '../repositories/insert-rows.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
 import { addImportedEntries, areChartsKept, onDays, STORED_AUTHOR, VALID_FIRST } from './imported-entries.ts';
-import { insertTexts } from './insert-texts.ts';
+import { insertTexts } from './insert-by-size.ts';
 
 const SESSION = columns({
   id: int('s.id'),

@@ -16,7 +16,7 @@ import {
 import { placeholders } from '../sql.ts';
 import { diagnosisCodes, HISTORY_CLASS, HISTORY_JOINS, HISTORY_TEXT, IS_HISTORY } from './clinical.ts';
 import { addImportedEntries, areChartsKept, onDays, STORED_AUTHOR, VALID_FIRST } from './imported-entries.ts';
-import { insertTexts } from './insert-texts.ts';
+import { insertTexts } from './insert-by-size.ts';
 
 const ENTRY = columns({
   id: int('e.id'),

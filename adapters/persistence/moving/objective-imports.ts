@@ -10,7 +10,7 @@ import { batchesOf } from '../repositories/insert-rows.ts';
 import { ObjectiveDueDateSchema, ObjectiveSchema, ObjectiveScoringSchema } from '../schemas/clinical.ts';
 import { forUpdate, placeholders, rowsOf } from '../sql.ts';
 import { addImportedEntries, areChartsKept, IS_ANNULLED, onDays, VALID_FIRST } from './imported-entries.ts';
-import { insertTexts } from './insert-texts.ts';
+import { insertTexts } from './insert-by-size.ts';
 
 const OBJECTIVE = columns({
   id: int('e.id'),
