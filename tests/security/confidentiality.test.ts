@@ -252,15 +252,19 @@ async function importEntries(sessionId: number) {
   rmSync(folder, { recursive: true });
 }
 
+const textOfZip = (bytes: Buffer) => [...textsOfZip(bytes).values()].join();
+
 /**
- * Requests the PDF of a route as a file and returns its text. Within the data of a page it can't be read, because its text is
+ * Requests the PDF or ZIP of a route as a file and returns its text. Within the data of a page it can't be read, because its text is
  * compressed.
  */
-async function textOfPdf(row: Row, records: Records, caller: Caller): Promise<string> {
+async function textOfFile(row: Row, records: Records, caller: Caller): Promise<string> {
   const address = new URL(row.address(records), 'http://localhost');
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.headers.get('Content-Type') === 'application/zip') return textOfZip(bytes);
   expect(response.headers.get('Content-Type'), row.name).toBe('application/pdf');
-  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  const { pages } = await readPdf(new Uint8Array(bytes));
   return singleLineOf(pages.join('\n'));
 }
 
@@ -270,8 +274,8 @@ async function responseTextOf(row: Row, records: Records, caller: Caller): Promi
   const bytes = Buffer.from(await response.arrayBuffer());
   if (bytes.subarray(0, 5).toString() === '%PDF-')
     return singleLineOf((await readPdf(bytes)).pages.join('\n'));
-  if (bytes.includes('%PDF-1')) return textOfPdf(row, records, caller);
-  return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
+  if (bytes.subarray(0, 2).toString() === 'PK') return textOfZip(bytes);
+  return bytes.includes('%PDF-1') ? textOfFile(row, records, caller) : bytes.toString();
 }
 
 /** One variant for each different address of a row. */
