@@ -63,7 +63,10 @@ export function classifyLines(
       before || isConfirmed(line.entry) ? null : duplicateError(sameNumber[0] ?? null, findSamePerson);
     if (duplicate) return rejected(line, duplicate);
     const entry = before ? withStoredDocument(line.entry, identity, before, context.today) : line.entry;
-    const parsed = readPatient(entry, { ...context, before });
+    const isInactive = before?.active === false;
+    const parsed = readPatient(entry, { ...context, before: before && { ...before, active: true } });
+    if (isInactive && !('details' in parsed && sameDetails(before, parsed.details)))
+      return { ...line, before, outcome: { documentNumber: 'patient-inactive' }, patient: null };
     if ('errors' in parsed) return { ...line, before, outcome: parsed.errors, patient: null };
     const outcome = !before ? 'created' : sameDetails(before, parsed.details) ? 'unchanged' : 'updated';
     return { ...line, before, outcome, patient: parsed };

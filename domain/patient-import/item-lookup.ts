@@ -114,6 +114,7 @@ function locationFinder(locations: readonly City[]): ItemLookup['findLocation'] 
   for (const location of locations) {
     add(comparableName(location.name), location);
     add(comparableName(`${location.name} ${location.department}`), location);
+    add(comparableName(`${location.name} ${location.department} ${location.country}`), location);
     if (location.code) add(location.code, location);
   }
   return (name) => {

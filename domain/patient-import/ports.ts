@@ -19,6 +19,7 @@ export interface City {
   readonly departmentId: number;
   readonly department: string;
   readonly countryId: number;
+  readonly country: string;
 }
 
 /** Author and time of an import. */

@@ -201,10 +201,12 @@ onBothDatabases((openApp) => {
       await importFile(writeFile(HEADERS, line(inactiveDocument), line(otherSiteDocument)));
       await em().nativeUpdate(PatientSchema, { documentNumber: inactiveDocument }, { active: false });
       const path = writeFile(
-        'tipo de documento,documento,sede',
-        `RC,${inactiveDocument},`,
-        `RC,${otherSiteDocument},Sede Principal`,
+        'tipo de documento,documento,telefono,sede',
+        `RC,${inactiveDocument},300 555 0009,`,
+        `RC,${otherSiteDocument},,Sede Principal`,
       );
+      const unchanged = writeFile('tipo de documento,documento', `RC,${inactiveDocument}`);
+      expect(await use('checkRows', unchanged)).toMatchObject({ value: { unchanged: 1, rejected: 0 } });
       expect(await use('checkRows', path)).toMatchObject({
         value: {
           rejected: 2,

@@ -48,13 +48,21 @@ export const users = source<'users'>()({
   from: `from staff_member u join role on role.id = u.role_id left join site on site.id = u.site_id where 1 = 1`,
 });
 
-/** A town with its department; '' where there is none. */
+/** A town with its department, abroad also with its country; '' where there is none. */
 const placeOf = (city: string) =>
   computed(
     `${city}.name`,
-    { name: optional(text(`${city}.name`)), department: optional(text(`${city}_department.name`)) },
-    ({ name, department }: { readonly name: string | null; readonly department: string | null }) =>
-      name === null ? '' : `${name}, ${department}`,
+    {
+      name: optional(text(`${city}.name`)),
+      department: optional(text(`${city}_department.name`)),
+      country: optional(
+        text(
+          `(select abroad.name from country abroad where abroad.id = ${city}_department.country_id and abroad.name <> 'Colombia')`,
+        ),
+      ),
+    },
+    (place: Readonly<Record<'name' | 'department' | 'country', string | null>>) =>
+      place.name === null ? '' : [place.name, place.department, place.country].filter(Boolean).join(', '),
   );
 
 /** The columns of a patient by the field that an import reads. */

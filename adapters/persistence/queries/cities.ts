@@ -9,8 +9,14 @@ const CITY = columns({
   departmentId: int('d.id'),
   department: text('d.name'),
   countryId: int('d.country_id'),
+  country: text('k.name'),
 });
 
 export const cities = (em: SqlEntityManager): Cities => ({
-  all: () => select(em, CITY, `from city c join department d on d.id = c.department_id order by c.id`),
+  all: () =>
+    select(
+      em,
+      CITY,
+      `from city c join department d on d.id = c.department_id join country k on k.id = d.country_id order by c.id`,
+    ),
 });

@@ -26,7 +26,7 @@ export const patientImport: ListImport<PatientImportPorts> = {
   cleanUp: ({ patientImportRepository }) => patientImportRepository.cleanUp(),
   async open(ports, { actor, today, references, isStored }) {
     const { patientImportRepository } = ports;
-    const lookup = await readItemLookup(ports);
+    const lookup = { ...(await readItemLookup(ports)), findSite: await references.sites() };
     const context = { lookup, today, defaultSiteId: actor.siteId };
     const updatedCharts: number[] = [];
     const changedValues = new Map<number, readonly ChangedValue[]>();

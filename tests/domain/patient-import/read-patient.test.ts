@@ -29,6 +29,7 @@ const town = (cityId: number, code: string, name: string, department: string) =>
   department,
   departmentId: Math.floor(cityId / 1000),
   countryId: 1,
+  country: 'Colombia',
 });
 
 const lookup = await readItemLookup({
