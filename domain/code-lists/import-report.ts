@@ -1,15 +1,8 @@
 import type { CodeList } from './code-list.ts';
+import { columnLabel, type FileHeading, type ReadingChoices } from './heading.ts';
 import type { ImportAction, ImportOutcome, LineErrors } from './ports.ts';
 import { groupProblems, type ProblemGroup } from './problem-groups.ts';
-import {
-  type CellProblem,
-  columnLabel,
-  type FileHeading,
-  type ParsedLine,
-  problemOf,
-  type ReadingChoices,
-  readEntries,
-} from './read-entries.ts';
+import { type CellProblem, type ParsedLine, problemOf, readEntries } from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
 
 /** Report of an import or a check: number of lines by action. */

@@ -17,6 +17,7 @@ export {
   parseText,
   type StoredEntry,
 } from './code-list.ts';
+export { columnLabel, type FileHeading, type ReadingChoices } from './heading.ts';
 export { type ImportReport, processTable, type TableInput } from './import-report.ts';
 export type {
   ImportAction,
@@ -27,13 +28,6 @@ export type {
   StoredCodeLists,
 } from './ports.ts';
 export type { ProblemGroup } from './problem-groups.ts';
-export {
-  type CellProblem,
-  columnLabel,
-  type FileHeading,
-  type ParsedLine,
-  type ReadingChoices,
-  readEntries,
-} from './read-entries.ts';
+export { type CellProblem, type ParsedLine, readEntries } from './read-entries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
 export { type Cell, type Table, type TableLine, type TextEncoding, UnreadableTable } from './table.ts';

@@ -7,6 +7,7 @@ import {
   formatLocationName,
   readEntries,
   type Table,
+  type UnreadableTable,
 } from '#domain/code-lists';
 
 const tableOf = (lines: readonly (readonly Cell[])[]): Table => ({
@@ -39,6 +40,18 @@ describe('the lines of a code list', () => {
     expect(
       await read('cups', ['', ' '], ['codigo', 'descripcion'], [], note, ['01', 'UNO'], [' ']),
     ).toHaveLength(1);
+  });
+
+  it('are looked for in the first thousand columns; what a wider file has besides is not listed', async () => {
+    const wide = Array.from({ length: 200_000 }, (_, index) => `columna ${index}`);
+    const attempt = read('icd10', ...Array.from({ length: 20 }, () => wide));
+    const error = await attempt.catch((thrown: unknown) => thrown as UnreadableTable);
+    expect(error).toMatchObject({ code: 'columns-missing' });
+    const { unused } = JSON.parse(String((error as UnreadableTable).params.heading));
+    expect(unused).toHaveLength(1000);
+    const named = ['codigo', 'descripcion', ...wide];
+    const [problem] = await problemsOf('icd10', named, ['A00', 'Cólera', ...wide]);
+    expect(problem).toMatchObject({ line: 2, code: 'more-cells', detail: 1000 });
   });
 
   it('are refused with line and column', async () => {
