@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '#app/shared/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { printedHistoryTexts } from './copy/printed-history.ts';
@@ -11,10 +11,12 @@ interface PrintPdfProps {
   /** The address of the PDF. */
   readonly address: string;
   readonly variant?: 'primary' | 'secondary';
+  /** Beside the button that saves the PDF. */
+  readonly otherForm?: ReactNode;
 }
 
 /** A button that opens a PDF of a history, which can be saved. */
-export function PrintPdf({ texts, address, variant = 'secondary' }: PrintPdfProps) {
+export function PrintPdf({ texts, address, variant = 'secondary', otherForm }: PrintPdfProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,14 +35,17 @@ export function PrintPdf({ texts, address, variant = 'secondary' }: PrintPdfProp
           address={address}
           onClose={() => setOpen(false)}
           footer={({ file }) => (
-            <Button
-              variant="primary"
-              icon={<Download aria-hidden />}
-              disabled={file === null}
-              onClick={() => file && saveFile(file, file.name)}
-            >
-              {printedHistoryTexts.save}
-            </Button>
+            <>
+              {otherForm}
+              <Button
+                variant="primary"
+                icon={<Download aria-hidden />}
+                disabled={file === null}
+                onClick={() => file && saveFile(file, file.name)}
+              >
+                {printedHistoryTexts.save}
+              </Button>
+            </>
           )}
         />
       )}

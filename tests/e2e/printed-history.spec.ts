@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
+import { textsOfZip } from '#tests/support/zip.ts';
 import { apiAs, clinicDate, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
@@ -38,6 +39,12 @@ for (const tag of ['', ' @phone'])
     expect(saved.suggestedFilename()).toMatch(/^Historia completa HC \d+ \d{4}-\d\d-\d\d\.pdf$/);
     const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
     expect(singleLineOf(pages.join('\n'))).toContain(REASON);
+    const copy = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Copia en ZIP' }).click();
+    const copied = await copy;
+    expect(copied.suggestedFilename()).toMatch(/^Copia HC \d+ \d{4}-\d\d-\d\d\.zip$/);
+    const files = textsOfZip(readFileSync(await copied.path()));
+    expect(files.get('Historia FHIR R4.json')).toContain(REASON);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

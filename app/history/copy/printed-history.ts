@@ -2,7 +2,8 @@
 export const printedHistoryTexts = {
   print: 'Historia completa',
   title: 'Historia completa',
-  description: 'Copia de toda la historia clínica, con sus folios numerados.',
+  description:
+    'Copia de toda la historia clínica, con sus folios numerados. La copia en ZIP trae además cada archivo y la historia para otro sistema (FHIR).',
   working: 'Preparando el PDF…',
   failed: 'No se pudo preparar el PDF',
   again: 'Volver a intentarlo',

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import FileArchive from 'lucide-react/icons/file-archive';
 import Lock from 'lucide-react/icons/lock';
 import Target from 'lucide-react/icons/target';
 import { useWayBack } from '#app/shell/way-back.ts';
@@ -46,17 +46,20 @@ export function ChartActions({ chart }: ChartProps) {
         </ButtonLink>
       )}
       {chart.mayPrint && (
-        <>
-          <PrintPdf texts={printedHistoryTexts} address={`/historiaClinica/impresion/${chart.patientId}`} />
-          <ButtonLink
-            to={`/historiaClinica/copia/${chart.patientId}`}
-            reloadDocument
-            download
-            icon={<Download aria-hidden />}
-          >
-            {historyCopyTexts.download}
-          </ButtonLink>
-        </>
+        <PrintPdf
+          texts={printedHistoryTexts}
+          address={`/historiaClinica/impresion/${chart.patientId}`}
+          otherForm={
+            <ButtonLink
+              to={`/historiaClinica/copia/${chart.patientId}`}
+              reloadDocument
+              download
+              icon={<FileArchive aria-hidden />}
+            >
+              {historyCopyTexts.download}
+            </ButtonLink>
+          }
+        />
       )}
     </>
   );
