@@ -16,6 +16,12 @@ const GETS_OF_A_PATIENT = apiEndpoints.flatMap(({ method, path, params }) => {
   return name ? [{ path, name }] : [];
 });
 
+/** Their answers differ each time: they tell when they were made, or who read the chart before. */
+const TELLS_ITS_READING: ReadonlySet<string> = new Set([
+  '/api/historia/{PacIde}/copia',
+  '/api/historia/{PacIde}/accesos',
+]);
+
 /** The other parameters of those calls. */
 const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
   tipo: '1',
@@ -72,7 +78,8 @@ onBothDatabases((openApp) => {
       const before = await em().count(AuditEntrySchema, { action: 'access.refused' });
       const followed = await admin.get(addressOf(call, other));
       expect(followed).toMatchObject({ status: 200 });
-      expect(followed).toEqual(await admin.get(addressOf(call, kept)));
+      const ofKept = await admin.get(addressOf(call, kept));
+      if (!TELLS_ITS_READING.has(call.path)) expect(followed).toEqual(ofKept);
       expect(await em().count(AuditEntrySchema, { action: 'access.refused' })).toBe(before);
     });
 

@@ -32,7 +32,8 @@ export async function apiClientFor(app: TestApp, userId: number | null) {
   const send = async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const answer = await api.request(path, init, { container, origin: '127.0.0.1' });
-    return { status: answer.status, body: await answer.json() };
+    const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
+    return { status: answer.status, body: isJson ? await answer.json() : await answer.text() };
   };
   return {
     get: (path: string) => send('GET', path),
