@@ -226,10 +226,10 @@ test('a series begun from the board starts on its day, with the last therapist a
   await expect(preview(page)).toContainText('Libre');
   await type(dialog(page).getByLabel('Jueves, hora final'), '21:00');
   await expect(maximum).toHaveValue('8');
+  const submit = dialog(page).getByRole('button', { name: /^Programar \d+ citas/ });
+  await expect(submit).toBeEnabled();
   await expectAccessible(page);
-  await dialog(page)
-    .getByRole('button', { name: /^Programar \d+ citas/ })
-    .press('Enter');
+  await submit.press('Enter');
   const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
   await success.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(page.locator('.toast')).toContainText(/ninguna de las \d+ citas quedó programada/);
