@@ -1,7 +1,7 @@
-import { type Actor, allOf, onlyRoles, onScreen, ROLE } from '#domain/access';
+import { type Actor, allOf, checkHistoryAccess, onlyRoles, onScreen, ROLE } from '#domain/access';
 import type { PatientFiles } from '#domain/documents';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
-import { timestamp } from '#domain/shared';
+import { ok, type Result, timestamp } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
 import { completeDocument, type DocumentPorts } from './complete-document.ts';
 import type { PdfRenderer } from './ports.ts';
@@ -21,8 +21,31 @@ export const copiesHistory = allOf(
   onlyRoles(ROLE.administrator, ROLE.clinicalHistory, ROLE.coordination),
 );
 
-/** The whole history of a patient, in the order of `HISTORY_PARTS`, with a list of its annexes. The caller must have passed `checkHistoryAccess`. */
-export async function readCompleteHistory(
+/** A complete history that may leave the clinic. */
+interface RenderedHistory {
+  readonly patient: PatientRecord;
+  readonly document: PrintedDocument;
+  readonly pdf: Uint8Array;
+}
+
+/**
+ * Reads the whole history of a patient, in the order of `HISTORY_PARTS` with a list of its annexes, and renders it. Refuses with
+ * `record-not-found`, with `chart-locked`, and with the code of {@link PdfRenderer}.
+ */
+export async function renderCompleteHistory(
+  ports: HistoryPorts,
+  actor: Actor,
+  patientId: number,
+): Promise<Result<RenderedHistory>> {
+  const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
+  if (!opened.ok) return opened;
+  const { value: patient } = opened;
+  const document = await readCompleteHistory(ports, actor, patient);
+  const pdf = await ports.pdfRenderer.render(document, actor.userId);
+  return pdf.ok ? ok({ patient, document, pdf: pdf.value }) : pdf;
+}
+
+async function readCompleteHistory(
   ports: HistoryPorts,
   actor: Actor,
   patient: PatientRecord,

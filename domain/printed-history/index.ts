@@ -1,4 +1,4 @@
-export { copiesHistory, type HistoryPorts, readCompleteHistory } from './complete-history.ts';
+export { copiesHistory, type HistoryPorts, renderCompleteHistory } from './complete-history.ts';
 export type {
   EntryCounts,
   IssuedDocument,

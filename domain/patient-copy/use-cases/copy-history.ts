@@ -1,8 +1,8 @@
-import { checkHistoryAccess, query } from '#domain/access';
+import { query } from '#domain/access';
 import { type Exams, isValid } from '#domain/clinical-history';
 import type { FileStore, PatientFiles } from '#domain/documents';
 import type { Guardians } from '#domain/guardians';
-import { copiesHistory, type HistoryPorts, readCompleteHistory } from '#domain/printed-history';
+import { copiesHistory, type HistoryPorts, renderCompleteHistory } from '#domain/printed-history';
 import { ok, timestamp } from '#domain/shared';
 import { documentNames } from '#domain/wording';
 import { archivePath, contentsText, FHIR_FILE, HISTORY_FILE, README_FILE } from '../archive.ts';
@@ -39,19 +39,16 @@ export const copyHistory = query<CopyPorts, { readonly patientId: number }, Hist
   action: 'clinical-history.copy',
   allow: copiesHistory,
   async run(ports, actor, { patientId }) {
-    const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
-    if (!opened.ok) return opened;
-    const { value: patient } = opened;
-    const document = await readCompleteHistory(ports, actor, patient);
-    const pdf = await ports.pdfRenderer.render(document, actor.userId);
-    if (!pdf.ok) return pdf;
+    const rendered = await renderCompleteHistory(ports, actor, patientId);
+    if (!rendered.ok) return rendered;
+    const { patient, document, pdf } = rendered.value;
     const files = await storedFiles(ports, patientId);
     const guardians = await ports.guardians.ofPatient(patientId);
     const at = timestamp(ports.clock);
     const bundle = fhirDocumentOf({ patient, document, guardians, files, at }, ports.sha256);
     const lostPaths: string[] = [];
     const archived = [
-      { path: HISTORY_FILE, read: async () => pdf.value },
+      { path: HISTORY_FILE, read: async () => pdf },
       { path: FHIR_FILE, read: async () => JSON.stringify(bundle, null, 1) },
       ...files.map(({ path, read }) => ({
         path,

@@ -1,7 +1,7 @@
-import { checkHistoryAccess, query } from '#domain/access';
+import { query } from '#domain/access';
 import type { PatientRecord } from '#domain/patients';
 import { ok } from '#domain/shared';
-import { copiesHistory, type HistoryPorts, readCompleteHistory } from '../complete-history.ts';
+import { copiesHistory, type HistoryPorts, renderCompleteHistory } from '../complete-history.ts';
 import type { PrintedPart } from '../printed-document.ts';
 import { countEntries } from '../sections.ts';
 
@@ -22,14 +22,11 @@ export const printCompleteHistory = query<HistoryPorts, { readonly patientId: nu
   action: 'clinical-history.print',
   allow: copiesHistory,
   async run(ports, actor, { patientId }) {
-    const opened = checkHistoryAccess(actor, patientId, await ports.patientRecords.byId(patientId));
-    if (!opened.ok) return opened;
-    const { value: patient } = opened;
-    const document = await readCompleteHistory(ports, actor, patient);
-    const content = await ports.pdfRenderer.render(document, actor.userId);
-    if (!content.ok) return content;
+    const rendered = await renderCompleteHistory(ports, actor, patientId);
+    if (!rendered.ok) return rendered;
+    const { patient, document, pdf } = rendered.value;
     return ok({
-      content: content.value,
+      content: pdf,
       patient,
       counts: { ...countEntries(document.sections), annexes: document.annexes.length },
     });
