@@ -6,7 +6,6 @@ export const careCellTexts: Readonly<Partial<Record<RefusalCode, (detail: number
   'order-differs': () => 'la orden tiene aquí otro valor; revise el código, o corríjala en Integra',
   'order-not-active': () => 'la orden está cancelada',
   'order-not-wanted': () => 'solo una autorización o un código 90 lleva orden médica',
-  'medical-order-required': () => 'una autorización nombra su orden médica; sin ella es un código 90',
   'medical-order-of-other': () => 'no hay una orden médica de este paciente con este código',
   'medical-order-not-active': () => 'la orden médica está cancelada',
   'payer-required': () => 'falta la entidad',

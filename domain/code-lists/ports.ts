@@ -7,9 +7,15 @@ export type ImportAction = 'created' | 'updated' | 'unchanged';
 /** Effect of an entry, or its errors. */
 export type ImportOutcome = ImportAction | LineErrors;
 
-/** Error of each wrong column, with a number that its text shows. */
+/** The parameters of the text of an error. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** Error of each wrong column, with a number or the parameters that its text shows. */
 export type LineErrors = Readonly<
-  Record<string, RefusalCode | { readonly code: RefusalCode; readonly detail: number }>
+  Record<
+    string,
+    RefusalCode | { readonly code: RefusalCode; readonly detail?: number; readonly params?: ErrorParams }
+  >
 >;
 
 /** An import of a list, batch by batch in file order; all entries of a list with `duplicateErrorsOf` are one batch. */

@@ -17,6 +17,7 @@ import {
   type ReadingChoices,
   readingOf,
 } from './heading.ts';
+import type { ErrorParams } from './ports.ts';
 import { type Cell, type Table, type TableLine, UnreadableTable } from './table.ts';
 
 /** A problem in a cell. */
@@ -30,6 +31,8 @@ export interface CellProblem {
    * number of a chart.
    */
   readonly detail?: number;
+  /** The parameters of the text of a rule. */
+  readonly params?: ErrorParams;
   /** Beginning of the cell's text, if any. */
   readonly given?: string;
   /** Accepted words, for a short closed list. */

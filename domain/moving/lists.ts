@@ -2,7 +2,8 @@ import { PATIENT_COLUMNS } from '#domain/patient-import';
 
 const listOf = <const Column extends string>(...columns: readonly Column[]): readonly Column[] => columns;
 
-const PATIENT = ['paciente_tipo*', 'paciente_documento*'] as const;
+/** The number names a patient alone; the type tells two with the same number apart. */
+const PATIENT = ['paciente_tipo', 'paciente_documento*'] as const;
 
 /** The lists in which data move in and out, with the headings of their files; `*` marks a column that every row needs. */
 export const LISTS = {

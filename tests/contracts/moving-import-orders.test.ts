@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { problemText } from '#app/moving/problem-text.ts';
 import { operator } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import { csvOf } from '#domain/moving';
@@ -63,8 +64,11 @@ onBothDatabases((openApp) => {
     unwrap(await as()('checkRows', { list: 'orders', table: tableOf(rows) }));
   const bring = async (...rows: string[]) =>
     unwrap(await as()('importRows', { list: 'orders', table: tableOf(rows), mode: 'all' }));
-  const errorsOf = async (...rows: string[]) =>
-    (await check(...rows)).problems.map(({ line, column, code }) => [line, column, code]);
+  const errorsOf = async (...rows: string[]) => {
+    const { problems } = await check(...rows);
+    for (const problem of problems) expect(problemText(problem)).not.toMatch(/undefined|NaN/);
+    return problems.map(({ line, column, code }) => [line, column, code]);
+  };
   const exported = async () => {
     let text = '';
     for await (const part of csvOf('orders', unwrap(await as()('exportList', { list: 'orders' }))))
@@ -249,7 +253,7 @@ onBothDatabases((openApp) => {
         named('orden,O-1,,Sanitas,,ayer,2026-06-30,931001,diez,,'),
       ),
     ).toEqual([
-      [2, 'orden', 'medical-order-required'],
+      [2, 'vence', 'expiry-before-issue'],
       [3, 'orden', 'medical-order-of-other'],
       [3, 'entidad', 'several-payers'],
       [4, 'expedida', 'issue-date-after-today'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problemText } from '#app/moving/problem-text.ts';
 import { operator } from '#domain/access';
 import { csvOf, type ListName } from '#domain/moving';
 import { unwrap } from '#domain/shared';
@@ -57,8 +58,11 @@ onBothDatabases((openApp) => {
     unwrap(await as()('checkRows', { list: 'sessions', table: fileOf(rows) }));
   const bring = async (...rows: string[]) =>
     unwrap(await as()('importRows', { list: 'sessions', table: fileOf(rows), mode: 'all' }));
-  const errorsOf = async (...rows: string[]) =>
-    (await check(...rows)).problems.map(({ line, column, code: error }) => [line, column, error]);
+  const errorsOf = async (...rows: string[]) => {
+    const { problems } = await check(...rows);
+    for (const problem of problems) expect(problemText(problem)).not.toMatch(/undefined|NaN/);
+    return problems.map(({ line, column, code }) => [line, column, code]);
+  };
   const exported = async (list: ListName = 'sessions') => {
     let text = '';
     for await (const part of csvOf(list, unwrap(await as()('exportList', { list })))) text += part;

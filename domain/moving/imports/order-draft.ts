@@ -238,7 +238,9 @@ function columnErrors(errors: ReturnType<typeof correctionErrors>, lineId: numbe
   return Object.fromEntries(
     Object.entries(errors).map(([field, { code, params }]) => [
       columnOf[field] ?? field,
-      code === 'units-below-scheduled' ? { code, detail: Number(params?.scheduled) } : code,
+      params
+        ? { code, params, ...(params.scheduled !== undefined && { detail: Number(params.scheduled) }) }
+        : code,
     ]),
   );
 }

@@ -64,7 +64,7 @@ const DEFINITION = {
     numero_entidad: textCell(PAYER_NUMBER_MAX_LENGTH, 'numero autorizacion', 'autorizacion entidad'),
     expedida: dateCell('fecha expedicion', 'fecha', 'ordfec'),
     vence: dateCell('fecha vencimiento', 'vencimiento', 'ordfecven'),
-    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'servicio'),
+    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'cod cups'),
     cantidad: wholeNumberCell('sesiones', 'unidades', 'autorizadas'),
     usadas_antes: wholeNumberCell('usadas', 'sesiones usadas', 'realizadas'),
     observaciones: longTextCell(OBSERVATIONS_MAX_LENGTH, 'observacion', 'notas'),
@@ -88,7 +88,7 @@ interface OrderPorts {
 /**
  * Orders by code, or else by patient, kind, the payer's number and the date of issue (K15); rows with one identity are the services of one
  * order. Orders of the past are taken, also expired ones and ones of inactive payers. Error codes by column: those of `orderLineEffect` and
- * `orderPayerOf`, of references to patients, `medical-order-required`, `medical-order-of-other`, `medical-order-not-active`,
+ * `orderPayerOf`, of references to patients, `medical-order-of-other`, `medical-order-not-active`,
  * `order-not-wanted` (a kind without medical order), `order-differs` (the code is of another patient) and `order-code-reserved`.
  */
 export const orderImport = listImport(
@@ -246,7 +246,8 @@ function newDraft(
   const medicalOrder = mayHaveOrder && orden ? medicalOrderOf(orden) : null;
   const orderError = (): RefusalCode | null => {
     if (!mayHaveOrder) return orden ? 'order-not-wanted' : null;
-    if (!orden) return kind === 'authorization' ? 'medical-order-required' : null;
+    // Other systems keep authorizations without their medical orders.
+    if (!orden) return null;
     if (medicalOrder?.patientId !== patient.id) return 'medical-order-of-other';
     return medicalOrder.active ? null : 'medical-order-not-active';
   };

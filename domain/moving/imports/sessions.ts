@@ -59,7 +59,7 @@ const DEFINITION = {
     estado: wordCell(STATES, 'estado cita'),
     motivo: textCell(REASON_MAX_LENGTH, 'motivo cancelacion'),
     autorizacion: textCell(CODE_MAX_LENGTH, 'codigo autorizacion'),
-    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'servicio'),
+    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'cod cups'),
   }),
   keyColumn: 'inicio',
   // A session may be cancelled and booked again several times at one time.
@@ -155,8 +155,10 @@ export const sessionImport = listImport(
     );
     return bookings.map(({ item, line }, index): LineEffect<SessionChange> => {
       const check = checks[index];
-      if (check && !check.ok)
-        return { errors: { [columnOfRefusal(check.refusal.code)]: check.refusal.code } };
+      if (check && !check.ok) {
+        const { code, params } = check.refusal;
+        return { errors: { [columnOfRefusal(code)]: { code, ...(params && { params }) } } };
+      }
       return ledger.take(line, { units: unitsOf(item), archived: false })
         ? { action: 'created', change: { item } }
         : { errors: { cups: 'quota-exceeded' } };
