@@ -32,6 +32,7 @@ export {
   MATERIAL_TYPES,
   STRATEGY_TYPES,
 } from './item-types.ts';
+export { kinshipIn } from './kinship-words.ts';
 export { completeNit, isSameNit, nitCheckDigit, parseNit } from './nit.ts';
 export { payerChangeErrors, payerDuplicateErrors } from './payer-errors.ts';
 export {

@@ -48,7 +48,7 @@ export async function processTable(
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const problems: CellProblem[] = [];
-  const groups = groupProblems();
+  const groups = groupProblems(keyLabelOf(definition));
   // Whether a stored entry still has its duplicated value after the import is known only when all lines are read.
   const batchSize = definition.duplicateErrorsOf ? Number.POSITIVE_INFINITY : BATCH_SIZE;
   let batch: ParsedLine[] = [];
@@ -113,4 +113,10 @@ function problemsIn(
     if (dependencyColumns.some((each) => invalidColumns.has(columnLabel(each)))) return [];
     return [problemOf(column, { line, code, ...detail, given: quotes[column.name] })];
   });
+}
+
+/** The column by whose text a line is found again. */
+function keyLabelOf({ columns, keyColumn }: CodeList): string | null {
+  const column = columns.find(({ name, required }) => (keyColumn ? name === keyColumn : required));
+  return column ? columnLabel(column) : null;
 }

@@ -33,15 +33,22 @@ const REPLACEABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** The sign at the end of a shortened quote, and the one for an invisible character. */
 const INEXACT_QUOTE = /…$|\uFFFD/;
 
-/** Counts problems by column, code and, where another text may mend them, text. */
-export function groupProblems() {
+/**
+ * Counts problems by column, code and, where another text may mend them, text. The same text in all empty cells of the key column would
+ * make all lines one.
+ */
+export function groupProblems(keyColumn: string | null) {
   const groups = new Map<string, { readonly group: ProblemGroup; count: number; firstLines: number[] }>();
   return {
     add(problems: readonly CellProblem[]): void {
       for (const { line, given, ...problem } of problems) {
-        const isReplaceable = REPLACEABLE.has(problem.code) && !INEXACT_QUOTE.test(given ?? '');
+        const isReplaceable =
+          REPLACEABLE.has(problem.code) &&
+          !INEXACT_QUOTE.test(given ?? '') &&
+          !(given === undefined && problem.column === keyColumn);
         const text = isReplaceable && given !== undefined ? { given } : {};
-        const key = [problem.column, problem.code, problem.detail ?? '', text.given ?? ''].join('\n');
+        const params = JSON.stringify(problem.params ?? problem.detail ?? '');
+        const key = [problem.column, problem.code, params, text.given ?? ''].join('\n');
         let found = groups.get(key);
         if (!found) {
           if (groups.size === MAX_GROUPS) continue;

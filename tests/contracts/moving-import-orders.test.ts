@@ -237,6 +237,13 @@ onBothDatabases((openApp) => {
       .execute('update service_line set scheduled = 4 where id = ?', [lineId]);
   });
 
+  it('takes an authorization without its medical order, as other systems keep them', async () => {
+    const row = named('autorizacion,A-SOLA,,Sanitas,,2026-01-10,2026-06-30,931001,10,4,');
+    expect(await errorsOf(row)).toEqual([]);
+    await bring(row);
+    expect(await exported()).toContain('autorizacion,A-SOLA,,');
+  });
+
   it('names every error of a row by its column', async () => {
     await bring(named(ORDER));
     expect(

@@ -319,9 +319,26 @@ RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
       expect(await exported('guardians')).toContain('300 123 4569');
     });
 
+    it('finds a child by the number alone, and reads everyday words of a kinship', async () => {
+      const file =
+        'paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono\n1002;Mamá;CC;52009;Eva;Paz;300 123 4567\n';
+      expect((await check('guardians', file)).problems).toEqual([]);
+      await importText('guardians', file);
+      expect(await exported('guardians')).toContain('RC,1002,Madre,CC,52009,EVA,PAZ');
+    });
+
+    it('offers no text for all rows where each needs its own', async () => {
+      const file = `${HEADING}RC;1002;Madre;CC;;Eva;Rey;;;\n`;
+      const { problemGroups } = await check('guardians', file);
+      expect(problemGroups.map(({ column, isReplaceable }) => [column, isReplaceable])).toEqual([
+        ['documento', false],
+        ['telefono', true],
+      ]);
+    });
+
     it('names every error of a row by its column', async () => {
       const file = `${HEADING}RC;999;Madre;CC;1;Ana;Rey;300 123 4567;;
-RC;1001;Amiga;CC;52001;Otra;Persona;12;x;
+RC;1001;Vecina;CC;52001;Otra;Persona;12;x;
 RC;1001;Madre;CC;52001;Otra;Persona;300 123 4567;;
 RC;1002;Madre;;;Eva;Rey;300 123 4567;;\n`;
       const { problems, rejected } = await check('guardians', file);

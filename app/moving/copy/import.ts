@@ -109,6 +109,8 @@ export const importTexts = {
   counts: { created: 'Nuevas', updated: 'Cambian', unchanged: 'Sin cambios', rejected: 'Con errores' },
   doneCounts: { created: 'Nuevas', updated: 'Cambiadas', unchanged: 'Sin cambios', rejected: 'Sin guardar' },
   done: 'Datos importados con éxito',
+  doneInPart: (count: number) =>
+    `Las filas buenas están guardadas. ${singularOrPlural(count, 'Una fila quedó', `${countText(count, 'fila', 'filas')} quedaron`)} sin guardar: elija el archivo otra vez para descargarlas y corregirlas.`,
   see: (screen: string) => `Ver ${screen}`,
   atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
   kinds: { 'not-a-date': `Fecha: ${DATE}`, 'not-a-time': 'Hora: 14:30 o 2:30 p. m.' } as Readonly<

@@ -75,7 +75,11 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
           )}
           {stageName === 'done' && (
             <>
-              <Notice tone="success">{texts.done}</Notice>
+              {stage.counts.rejected > 0 ? (
+                <Notice tone="warning">{texts.doneInPart(stage.counts.rejected)}</Notice>
+              ) : (
+                <Notice tone="success">{texts.done}</Notice>
+              )}
               <ImportCounts counts={stage.counts} labels={texts.doneCounts} />
               <div className="flex flex-wrap gap-2.5">
                 {list.result && (

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, KINSHIPS, OCCUPATIONS, optionalNameIn } from '#domain/catalogues';
+import { DOCUMENT_TYPES, KINSHIPS, kinshipIn, OCCUPATIONS, optionalNameIn } from '#domain/catalogues';
 import { checkGuardian, type GuardianDetails, type GuardianInput } from '#domain/guardians';
 import { comparableDocumentNumber } from '#domain/patients';
 import { GUARDIAN_FIELDS, limitsOf } from '#domain/record-fields';
@@ -17,10 +17,18 @@ import { referenceError } from '../references.ts';
 
 const LIMITS = limitsOf(GUARDIAN_FIELDS);
 
+const KINSHIP = optionCell(KINSHIPS);
+
+/** `Mamá` and `Tía` name a kinship too. */
+function everydayKinship(text: string): string | null {
+  const code = kinshipIn(text);
+  return code === null ? null : String(code);
+}
+
 const DEFINITION = {
   columns: columnsOf('guardians', {
     ...PATIENT_CELLS,
-    parentesco: optionCell(KINSHIPS),
+    parentesco: { ...KINSHIP, parse: (text) => KINSHIP.parse(text) ?? everydayKinship(text) },
     tipo_documento: documentTypeCell('tipo documento acudiente'),
     documento: documentNumberCell('documento acudiente', 'cedula'),
     nombres: textCell(LIMITS.names, 'nombres acudiente'),
