@@ -150,12 +150,12 @@ test('a file of guardians is mended by the keyboard, its good rows are imported 
   await chooseFile(
     page,
     'cambio.csv',
-    'paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono',
-    `${document};Madre;CC;${cedula};Luz;Cano;3000000000`,
+    'paciente_documento;tipo_documento;documento;nombres;apellidos;telefono',
+    `${document};CC;${cedula};Luz;Cano;3000000000`,
   );
-  const type = page.getByRole('combobox', { name: 'Poner en todas las filas sin paciente_tipo' });
-  await type.focus();
-  await page.keyboard.type('RC');
+  const kinshipOfAll = page.getByRole('combobox', { name: 'Poner en todas las filas sin parentesco' });
+  await kinshipOfAll.focus();
+  await page.keyboard.type('Madre');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
