@@ -32,6 +32,6 @@ export const movingCodeTexts = {
   'used-before-of-order': 'Una orden médica no tiene sesiones usadas: van en su autorización',
 } satisfies CodeTexts;
 
-/** What is wrong with a cell; for a short list with its words. */
+/** The text of an error, followed by the accepted words of a short list. */
 export const allowedText = (message: string, words: readonly string[] | undefined): string =>
   words ? `${message}. Puede ser ${words.join(', ')}` : message;

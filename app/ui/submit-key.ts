@@ -8,7 +8,7 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   // React also passes the keys of popovers and dialogs that stand elsewhere in the document.
   if (event.defaultPrevented || !(target instanceof Node) || !form.contains(target)) return;
   event.preventDefault();
-  // The field itself may just have completed what was typed, such as a date.
+  // The same key completes an abbreviated date, whose value must be rendered first.
   flushSync(() => undefined);
   const buttons = [...form.elements].filter(
     (each): each is HTMLButtonElement => each instanceof HTMLButtonElement,

@@ -81,7 +81,7 @@ interface ListFile {
 
 const TABLE_NAME = /^(.+)\.(?:csv|xlsx)$/i;
 
-/** The files of a folder that are named like a list. Another table file, which nobody would read, is refused. */
+/** The files of a folder by their lists. A table file with another name is refused. */
 async function filesIn(folder: string): Promise<readonly ListFile[]> {
   const names = await readdir(folder).catch((error: Error) => {
     throw new WrongUsage(copy.unusableFolder(folder, error.message));

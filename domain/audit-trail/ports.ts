@@ -38,7 +38,7 @@ export interface AuditUser {
   readonly lastNames: string;
 }
 
-/** Somebody who read data of a patient. */
+/** A reading of a patient's data. */
 export interface ChartAccess {
   /** Timestamp. */
   readonly at: string;

@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 
 /** With four bytes a character a statement stays below 16 MB, which MariaDB takes by default. */
 const MAX_CHARACTERS = 1_000_000;
-/** The embedded database answers nobody else of the process during a statement. */
+/** A statement of the embedded database blocks the event loop, so it stays short. */
 const MAX_ROWS = 500;
 
 /** Inserts rows with long texts, and lets other requests run between the statements. */

@@ -88,7 +88,7 @@ const allOf = (conditions: readonly Condition[]): Condition => ({
 
 const SHOWN: Condition = { where: NOT_HIDDEN, values: [] };
 
-/** The conditions of a filter on `patient p`, with their values; it finds nobody by a guardian or the companion. */
+/** The conditions of a filter on `patient p`, with their values. Words of guardians and companions do not match. */
 export const patientConditions = (filter: Omit<PatientFilter, 'openableLocks'>): Condition =>
   allOf([SHOWN, ...termConditions(filter), ...siteConditions(filter.sites)]);
 

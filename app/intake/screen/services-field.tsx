@@ -32,7 +32,7 @@ interface ServicesFieldProps {
   /** Maximum units of one service. */
   max: number;
   error: string | undefined;
-  /** Whether the pending service was to be registered, so that what it lacks is shown. */
+  /** Whether the errors of the pending service are shown; they are after the first submission. */
   showsPendingErrors: boolean;
   /** Says that the pending service was added when the entry was to be registered; null for nothing to say. */
   addedText: string | null;

@@ -6,7 +6,7 @@ export interface ListTexts {
   readonly name: string;
   /** What a file of the list brings. */
   readonly brings: string;
-  /** The screen that shows what was imported, if any. */
+  /** The screen of the imported records; null for none. */
   readonly screen: ScreenKey | null;
 }
 

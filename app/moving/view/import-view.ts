@@ -64,7 +64,7 @@ export interface CheckView extends CountsView, UnknownColumnsView {
   readonly encoding: TextEncoding | null;
 }
 
-/** Why a file cannot be checked before somebody says which columns it has. */
+/** A file that lacks obligatory columns; it is checked once its headings are mapped. */
 export interface MissingColumnsView extends UnknownColumnsView {
   readonly message: string;
   /** The obligatory columns that the file lacks. */

@@ -39,7 +39,7 @@ export interface ChosenListView extends ListView {
   /** The heading of {@link ColumnView.required}. */
   readonly needText: string;
   readonly mayExport: boolean;
-  /** Where one sees what was imported. */
+  /** The link to the screen of the imported records; null for none. */
   readonly result: { readonly path: string; readonly label: string } | null;
 }
 

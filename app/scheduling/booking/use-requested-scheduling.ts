@@ -27,7 +27,7 @@ export function useRequestedScheduling() {
     requestCount,
     dialog: { open, onOpenChange: setOpen, requested },
     schedule,
-    /** Opens scheduling with what was typed before; a slot that was chosen on the board is not proposed again. */
+    /** Opens the dialog with the form as it was left. A slot of the board is used once. */
     openScheduling: () => (requested?.slot ? schedule(null) : setOpen(true)),
   };
 }
