@@ -118,12 +118,14 @@ import { serviceIntake } from '../persistence/repositories/service-intake.ts';
 import { bookedSessions, cancellableSessions, undoneBookings } from '../persistence/repositories/sessions.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { settlements } from '../persistence/repositories/settlements.ts';
+import { signatures } from '../persistence/repositories/signatures.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { treatmentPlans } from '../persistence/repositories/treatment-plans.ts';
 import { siteRepository, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { commonPasswords } from '../system/common-passwords.ts';
+import { deviceKindOf } from '../system/device-kind.ts';
 import { seriesIds, sha256, tokens } from '../system/system.ts';
 import { rights } from './rights.ts';
 
@@ -162,6 +164,7 @@ const statelessPorts = {
   sha256,
   pdfRenderer,
   archiveWriter,
+  deviceKindOf,
 };
 
 /** Factories of the ports over an entity manager. */
@@ -264,6 +267,7 @@ const factories = {
   examFormats,
   blankForms,
   issuedDocuments,
+  signatures,
   lastTexts,
   ownNotes,
   phrases,

@@ -154,8 +154,15 @@ const restrictedTo =
   };
 
 function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<Record<string, string>> = {}) {
+  // Of `signers.0.name` each part has a name.
+  const nestedNameOf = (field: string) =>
+    field
+      .split('.')
+      .map((part) => fieldNames[part] ?? part)
+      .join('.');
   // Fields of several records, such as `units-12`, share the name of the first part.
-  const apiNameOf = (field: string) => fieldNames[field] ?? fieldNames[field.replace(/-\d+$/, '')] ?? field;
+  const apiNameOf = (field: string) =>
+    fieldNames[field] ?? fieldNames[field.replace(/-\d+$/, '')] ?? nestedNameOf(field);
   const errores = refusal.fields && {
     errores: Object.fromEntries(
       Object.entries(fieldTextsOf(refusal)).map(([field, text]) => [apiNameOf(field), text]),

@@ -24,6 +24,7 @@ import { schedulingCodeTexts } from '#app/scheduling/copy.ts';
 import { settlementCodeTexts } from '#app/scheduling/settlement/copy.ts';
 import { settingCodeTexts } from '#app/settings/copy.ts';
 import { type CodeText, type CodeTexts, type TextCode, texts } from '#app/shared/copy/texts.ts';
+import { signatureCodeTexts } from '#app/signatures/copy.ts';
 import { accessCodeTexts } from '#app/staff/copy/access.ts';
 import { userCodeTexts } from '#app/staff/copy/staff.ts';
 import { countText, type Refusal, type RefusalCode } from '#domain/shared';
@@ -75,6 +76,7 @@ export const codeTexts = {
   ...userCodeTexts,
   ...issuedDocumentCodeTexts,
   ...jobCodeTexts,
+  ...signatureCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;
 
 const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;

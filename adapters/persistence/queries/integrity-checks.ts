@@ -39,6 +39,8 @@ const OWNER = {
     join patient p on p.id = e.patient_id`,
   exam_blank_form: 'x.description as owner from exam_blank_form f join exam_format x on x.id = f.format_id',
   issued_document: 'p.chart_number as owner from issued_document f join patient p on p.id = f.patient_id',
+  signature_file: `(select min(p.chart_number) from signature s join patient p on p.id = s.patient_id where s.file_id = f.id) as owner
+    from signature_file f`,
 } satisfies Readonly<Record<FileTable, string>>;
 
 const filePage = <Row>(

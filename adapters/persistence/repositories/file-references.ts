@@ -10,6 +10,7 @@ export const FILE_TABLES = [
   'exam',
   'exam_blank_form',
   'issued_document',
+  'signature_file',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

@@ -71,6 +71,7 @@ import {
   SettlementSchema,
   TherapySessionSchema,
 } from './sessions.ts';
+import { SignatureFileSchema, SignatureSchema } from './signatures.ts';
 
 /** Every mapped table. */
 export const schemas = [
@@ -140,4 +141,6 @@ export const schemas = [
   ExpiryNoticeSchema,
   StagedEntrySchema,
   StagedPatientSchema,
+  SignatureFileSchema,
+  SignatureSchema,
 ];
