@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
-import type { FileTable } from './file-table.ts';
+import { type FileTable, MAX_COLUMNS } from './file-table.ts';
+import { encodingOf } from './text-encoding.ts';
 
 /** csv-parse counts the field that it is reading in bytes of UTF-8, and the earlier fields of the line in characters. */
 const MAX_LINE_LENGTH = 400_000;
@@ -15,9 +16,9 @@ const DELIMITER_LINE = /^\ufeff?"?sep=(.)"?\r?$/i;
 const MAX_FIRST_LINES = 20;
 
 /**
- * A text file with commas, semicolons or tabs as separators, in UTF-8 or in Windows-1252, which Excel writes in Colombia.
- * Reading throws `UnreadableTable`: `file-not-utf8` for another encoding, `line-too-long` (`line`; `most`, characters),
- * `file-damaged` (`line`).
+ * A text file with commas, semicolons or tabs as separators, in UTF-8, in Windows-1252, which Excel writes in Colombia, or as old
+ * Macs write. Reading throws `UnreadableTable`: `file-not-utf8` for another encoding, `mixed-encodings` (`line`),
+ * `line-too-long` (`line`; `most`, characters), `file-damaged` (`line`).
  */
 export const csvTable = (path: string): FileTable => ({
   lines: (sheet = 0) => (sheet === 0 ? linesOf(path) : noLines()),
@@ -26,35 +27,6 @@ export const csvTable = (path: string): FileTable => ({
 });
 
 async function* noLines(): AsyncGenerator<TableLine> {}
-
-const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-
-/**
- * Guesses the encoding. Every byte sequence is valid Windows-1252, so this is the encoding of a file that is not UTF-8, contains no zero
- * byte and does not begin with a UTF-16 mark.
- */
-async function encodingOf(path: string): Promise<TextEncoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let encoding: TextEncoding = 'utf-8';
-  let hasUtf16Bytes = false;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    hasUtf16Bytes ||= chunk.includes(0) || UTF16_MARKS.some((mark) => chunk.subarray(0, 2).equals(mark));
-    if (encoding === 'utf-8' && !decodes(() => decoder.decode(chunk, { stream: true })))
-      encoding = 'windows-1252';
-  }
-  if (encoding === 'utf-8' && !decodes(() => decoder.decode())) encoding = 'windows-1252';
-  if (encoding === 'windows-1252' && hasUtf16Bytes) throw new UnreadableTable('file-not-utf8');
-  return encoding;
-}
-
-function decodes(decode: () => string): boolean {
-  try {
-    decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 async function* linesOf(path: string): AsyncGenerator<TableLine> {
   const encoding = await encodingOf(path);
@@ -69,6 +41,8 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
     max_record_size: MAX_LINE_LENGTH,
     // The parser is ahead of the lines that are taken from it.
     on_record: (record, { lines }) => {
+      if (record.length > MAX_COLUMNS)
+        throw new UnreadableTable('too-many-columns', { line: parsedLine + 1, most: MAX_COLUMNS });
       parsedLine = lines;
       return record;
     },
@@ -86,6 +60,7 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
   }
 }
 
+const ANY_LINE_BREAK = /[\r\n]/;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
 /** The parser counts only the line breaks in cells that are like those between records, and Excel writes others. */
@@ -103,7 +78,16 @@ function tableErrorOf(error: unknown, nextLine: number): unknown {
 
 async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
+  let [line, length] = [1, 0];
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk, { stream: true });
+    const lines = text.split(ANY_LINE_BREAK);
+    line += lines.length - 1;
+    length = (lines.length > 1 ? 0 : length) + (lines.at(-1)?.length ?? 0);
+    // The parser counts only the characters of cells, and no empty ones.
+    if (length > MAX_LINE_LENGTH) throw new UnreadableTable('line-too-long', { line, most: MAX_LINE_LENGTH });
+    yield text;
+  }
   yield decoder.decode();
 }
 

@@ -2,17 +2,20 @@ import { stat } from 'node:fs/promises';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { UnreadableTable } from '#domain/code-lists';
 
 const MAX_MB = 200;
 const MAX_BYTES = MAX_MB * 1024 * 1024;
+/** More files than any workbook has. */
+const MAX_FILES = 5_000;
 /** Allowed size of the names and headers in the zip. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
+const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
-/** The files of an open zip whose sizes have been verified. */
+/** The files of an open zip whose sizes and checksums have been verified. */
 export interface VerifiedZip {
   /** Inflates a file; null when the zip has no such file. */
   read(name: string): Promise<Readable | null>;
@@ -20,22 +23,20 @@ export interface VerifiedZip {
 }
 
 /**
- * Opens a zip and inflates each file once, to verify that the sizes in the headers are true and that their sum is safe. Throws
- * `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
+ * Opens a zip. Unless it is verified already it inflates each file once, to verify that the sizes and checksums in the headers are true
+ * and that the sum of the sizes is safe. Throws `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
  */
-export async function openVerifiedZip(path: string): Promise<VerifiedZip> {
-  const zip = await openZip(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
+export async function openZip(
+  path: string,
+  { isVerified }: { readonly isVerified: boolean },
+): Promise<VerifiedZip> {
+  const zip = await open(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
     throwDamaged,
   );
   try {
+    if (zip.entryCount > MAX_FILES) throwDamaged();
     const entries = await entriesOf(zip).catch(throwDamaged);
-    const sum = (size: 'compressedSize' | 'uncompressedSize') =>
-      entries.reduce((total, entry) => total + entry[size], 0);
-    if (sum('uncompressedSize') > MAX_BYTES)
-      throw new UnreadableTable('file-inflates-too-much', { most: MAX_MB });
-    const { size } = await stat(path);
-    if (size - sum('compressedSize') > OVERHEAD_BYTES) throwDamaged();
-    for (const entry of entries) await inflate(zip, entry).then(readToEnd).catch(throwDamaged);
+    if (!isVerified) await verify(zip, entries, (await stat(path)).size);
     const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
     return {
       read: async (name) => {
@@ -49,6 +50,18 @@ export async function openVerifiedZip(path: string): Promise<VerifiedZip> {
     throw error;
   }
 }
+
+async function verify(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[], size: number): Promise<void> {
+  const sum = (field: 'compressedSize' | 'uncompressedSize') =>
+    entries.reduce((total, entry) => total + entry[field], 0);
+  if (sum('uncompressedSize') > MAX_BYTES) throwTooLarge();
+  if (size - sum('compressedSize') > OVERHEAD_BYTES) throwDamaged();
+  for (const entry of entries) await verifyEntry(zip, entry).catch(throwDamaged);
+}
+
+export const throwTooLarge = (): never => {
+  throw new UnreadableTable('file-inflates-too-much', { most: MAX_MB });
+};
 
 export const throwDamaged = (): never => {
   throw new UnreadableTable('file-damaged', { line: 0 });
@@ -71,5 +84,14 @@ function entriesOf(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
 const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> =>
   promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))(entry);
 
-const readToEnd = (stream: Readable): Promise<void> =>
-  pipeline(stream, new Writable({ write: (_chunk, _encoding, next) => next() }));
+async function verifyEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+  let checksum = 0;
+  const count = new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      checksum = crc32(chunk, checksum);
+      next();
+    },
+  });
+  await pipeline(await inflate(zip, entry), count);
+  if (checksum !== entry.crc32) throwDamaged();
+}

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import type ExcelJs from 'exceljs';
-import { joinInlineRuns } from './inline-runs.ts';
+import { UnreadableTable } from '#domain/code-lists';
 import { throwDamaged, type VerifiedZip } from './verified-zip.ts';
+import { plainXml, sheetXml } from './workbook-xml.ts';
 
 /**
  * Private steps of exceljs's reader, called one by one: the reader itself takes the files in the order of the zip and sometimes misses the
  * last ones.
  */
-interface WorkbookSteps {
+export interface Workbook {
   _parseRels(file: Readable): Promise<void>;
   _parseWorkbook(file: Readable): Promise<void>;
   _parseSharedStrings(file: Readable): AsyncIterable<unknown>;
@@ -20,39 +21,38 @@ interface WorkbookSteps {
   readonly model: { readonly sheets: readonly { readonly rId: string }[] };
 }
 
-async function readerOf(zip: VerifiedZip): Promise<WorkbookSteps> {
+/** Reads everything but the sheets. Throws `UnreadableTable` `file-not-a-table` when the zip is not a workbook. */
+export async function openWorkbook(zip: VerifiedZip): Promise<Workbook> {
+  const list = await zip.read('xl/workbook.xml');
+  if (!list) throw new UnreadableTable('file-not-a-table');
   const { default: ExcelJs } = await import('exceljs');
-  const steps = new ExcelJs.stream.xlsx.WorkbookReader('', {
+  const workbook = new ExcelJs.stream.xlsx.WorkbookReader('', {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
     hyperlinks: 'ignore',
     entries: 'ignore',
-  }) as unknown as WorkbookSteps;
-  await steps._parseRels(await readRequired(zip, 'xl/_rels/workbook.xml.rels'));
-  await steps._parseWorkbook(await readRequired(zip, 'xl/workbook.xml'));
-  return steps;
+  }) as unknown as Workbook;
+  await workbook._parseWorkbook(plainXml(list));
+  await workbook._parseRels(plainXml(await readRequired(zip, 'xl/_rels/workbook.xml.rels')));
+  const styles = await zip.read('xl/styles.xml');
+  if (styles) await workbook._parseStyles(plainXml(styles));
+  const strings = await zip.read('xl/sharedStrings.xml');
+  if (strings) for await (const _string of workbook._parseSharedStrings(plainXml(strings)));
+  return workbook;
 }
 
-/** The number of sheets. Throws when the zip is not a workbook. */
-export const sheetCountIn = async (zip: VerifiedZip): Promise<number> =>
-  (await readerOf(zip)).model.sheets.length;
-
-/**
- * The rows of the sheet at this place in the workbook's list, the first one at 0. Throws `UnreadableTable` `file-damaged` when the zip is
- * not a workbook.
- */
-export async function rowsOfSheet(zip: VerifiedZip, sheet: number): Promise<AsyncIterable<ExcelJs.Row>> {
-  const steps = await readerOf(zip);
-  const styles = await zip.read('xl/styles.xml');
-  if (styles) await steps._parseStyles(styles);
-  const strings = await zip.read('xl/sharedStrings.xml');
-  if (strings) for await (const _string of steps._parseSharedStrings(strings));
-  const target = steps.workbookRels.find(({ Id }) => Id === steps.model.sheets[sheet]?.rId);
+/** The rows of the sheet at this place in the workbook's list, the first one at 0. Throws `UnreadableTable` `file-damaged`. */
+export async function rowsOfSheet(
+  zip: VerifiedZip,
+  workbook: Workbook,
+  sheet: number,
+): Promise<AsyncIterable<ExcelJs.Row>> {
+  const target = workbook.workbookRels.find(({ Id }) => Id === workbook.model.sheets[sheet]?.rId);
   const name = target?.Target.replace(/^\/?(xl\/)?/, 'xl/') ?? '';
   const number = /(\d+)\.xml$/.exec(name)?.[1] ?? '1';
-  const file = joinInlineRuns(await readRequired(zip, name));
-  for (const { value } of steps._parseWorksheet(file, number)) return value;
+  const file = sheetXml(await readRequired(zip, name));
+  for (const { value } of workbook._parseWorksheet(file, number)) return value;
   return throwDamaged();
 }
 

@@ -1,35 +1,41 @@
 import type ExcelJs from 'exceljs';
 import { type Cell, type TableLine, UnreadableTable } from '#domain/code-lists';
 import type { FileTable } from './file-table.ts';
-import { openVerifiedZip, throwDamaged, type VerifiedZip } from './verified-zip.ts';
-import { rowsOfSheet, sheetCountIn } from './workbook-sheets.ts';
+import { openZip, throwDamaged } from './verified-zip.ts';
+import { openWorkbook, rowsOfSheet, type Workbook } from './workbook-sheets.ts';
 
-/** A workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
-export const xlsxTable = (path: string): FileTable => ({
-  lines: (sheet = 0) => linesOf(path, sheet),
-  sheetCount: () => withZip(path, sheetCountIn),
-  encoding: async () => null,
-});
-
-async function* linesOf(path: string, sheet: number): AsyncGenerator<TableLine> {
-  const zip = await openVerifiedZip(path);
-  try {
-    for await (const row of await rowsOfSheet(zip, sheet)) yield { line: row.number, cells: cellsOf(row) };
-  } catch (error) {
-    if (error instanceof UnreadableTable) throw error;
-    throwDamaged();
-  } finally {
-    zip.close();
+/**
+ * A workbook, whose files are verified once, and whose texts are kept for all its sheets. Reading throws `UnreadableTable`:
+ * `file-not-a-table` for another zip, `file-damaged`, `file-inflates-too-much` (`most`, MB).
+ */
+export function xlsxTable(path: string): FileTable {
+  let opened: Promise<Workbook> | undefined;
+  async function* lines(sheet: number): AsyncGenerator<TableLine> {
+    const zip = await openZip(path, { isVerified: opened !== undefined });
+    try {
+      opened ??= openWorkbook(zip);
+      for await (const row of await rowsOfSheet(zip, await opened, sheet))
+        yield { line: row.number, cells: cellsOf(row) };
+    } catch (error) {
+      if (error instanceof UnreadableTable) throw error;
+      throwDamaged();
+    } finally {
+      zip.close();
+    }
   }
-}
-
-async function withZip<Value>(path: string, read: (zip: VerifiedZip) => Promise<Value>): Promise<Value> {
-  const zip = await openVerifiedZip(path);
-  try {
-    return await read(zip);
-  } finally {
-    zip.close();
-  }
+  return {
+    lines: (sheet = 0) => lines(sheet),
+    async sheetCount() {
+      const zip = await openZip(path, { isVerified: opened !== undefined });
+      try {
+        opened ??= openWorkbook(zip);
+        return (await opened).model.sheets.length;
+      } finally {
+        zip.close();
+      }
+    },
+    encoding: async () => null,
+  };
 }
 
 function cellsOf(row: ExcelJs.Row): readonly Cell[] {
@@ -39,10 +45,21 @@ function cellsOf(row: ExcelJs.Row): readonly Cell[] {
 
 function cellOf(value: ExcelJs.CellValue | undefined): Cell {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return dateText(value);
   if (typeof value !== 'object') return String(value);
   if ('formula' in value || 'sharedFormula' in value) return { unusable: 'formula' };
   if ('error' in value) return { unusable: 'error-value' };
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
   return 'text' in value ? String(value.text) : '';
+}
+
+/** Days of Excel's date systems that stand for no day: their cells have a time only. */
+const DAYS_OF_TIMES: ReadonlySet<string> = new Set(['1899-12-30', '1904-01-01']);
+
+/** A day, or the time of day of a cell that has no day. */
+function dateText(value: Date): Cell {
+  if (Number.isNaN(value.getTime())) return { unusable: 'error-value' };
+  const [day = '', time = ''] = value.toISOString().split('T');
+  const isTime = DAYS_OF_TIMES.has(day) && !time.startsWith('00:00');
+  return isTime ? time.slice(0, 'HH:MM'.length) : day;
 }

@@ -51,12 +51,22 @@ const refusalTexts = {
     `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido.`,
   'file-not-utf8': () =>
     'El archivo no está en UTF-8 ni en Windows-1252. Guárdelo como «CSV UTF-8» e intente de nuevo.',
+  'mixed-encodings': ({ line }) =>
+    `La línea ${line} tiene letras en otra codificación que las demás: corríjala, o guarde el archivo como «CSV UTF-8».`,
+  'file-not-a-table': () =>
+    'El archivo no es un CSV ni un libro de Excel (.xlsx): guárdelo en uno de los dos.',
+  'file-is-web-page': () =>
+    'Es una página web con nombre de Excel: ábrala en Excel y guárdela como libro de Excel (.xlsx).',
+  'workbook-old-or-protected': () =>
+    'Es un libro de Excel antiguo (.xls) o con contraseña: ábralo en Excel y guárdelo como .xlsx sin contraseña.',
   'columns-repeated': ({ line, columns }) =>
     `La línea ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una.`,
   'file-empty': () => 'El archivo está vacío.',
   'line-too-long': ({ line, most }) =>
     `La línea ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}.`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${countText(Number(most), 'línea', 'líneas')}.`,
+  'too-many-columns': ({ line, most }) =>
+    `La línea ${line} tiene más de ${countText(Number(most), 'columna', 'columnas')}.`,
   'columns-missing': ({ columns }) => `Ninguna línea nombra todas las columnas. Faltan: ${columns}.`,
   'no-administrator': () =>
     `Todavía no hay un administrador a cuyo nombre registrar pacientes. Créelo con: ${PROGRAM} user create-admin`,

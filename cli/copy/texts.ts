@@ -246,6 +246,7 @@ export const copy = {
   encodings: {
     'utf-8': 'El archivo está en UTF-8.',
     'windows-1252': 'El archivo está en Windows-1252, como los CSV que guarda Excel.',
+    macintosh: 'El archivo tiene las letras de un Mac antiguo.',
   },
   unusedColumns: (names: readonly string[]) => `No se usan estas columnas: ${names.join(', ')}.`,
   moreProblems: (count: number) =>

@@ -30,4 +30,11 @@ export type {
 export type { ProblemGroup } from './problem-groups.ts';
 export { type CellProblem, type ParsedLine, readEntries } from './read-entries.ts';
 export { refuseUnreadable } from './refuse-unreadable.ts';
-export { type Cell, type Table, type TableLine, type TextEncoding, UnreadableTable } from './table.ts';
+export {
+  type Cell,
+  type Table,
+  type TableLine,
+  type TextEncoding,
+  type UnreadableCode,
+  UnreadableTable,
+} from './table.ts';

@@ -55,6 +55,8 @@ const MAX_LINES = 300_000;
 
 /** The heading is looked for in this many lines of a sheet; titles and notes may stand above it. */
 const MAX_HEADING_LINES = 20;
+/** And in this many sheets. */
+const MAX_SHEETS = 20;
 
 /**
  * Reads the lines of a list in file order, without blank and explanatory lines, from the first sheet with a heading (C10). `onHeading`
@@ -90,7 +92,7 @@ export async function* readEntries(
       if (!heading && ++candidateCount === MAX_HEADING_LINES) break;
     }
     if (heading) return;
-    if (sheet === 0) sheetCount = await table.sheetCount();
+    if (sheet === 0) sheetCount = Math.min(await table.sheetCount(), MAX_SHEETS);
   }
   throw noHeading(read, candidates);
 }

@@ -7,7 +7,7 @@ export interface TableLine {
   readonly cells: readonly Cell[];
 }
 
-export type TextEncoding = 'utf-8' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'windows-1252' | 'macintosh';
 
 /** A file of one or more sheets of lines; it can be read several times. */
 export interface Table {
@@ -27,9 +27,14 @@ export type UnreadableCode =
   | 'file-damaged'
   | 'file-inflates-too-much'
   | 'file-not-utf8'
+  | 'mixed-encodings'
+  | 'file-not-a-table'
+  | 'file-is-web-page'
+  | 'workbook-old-or-protected'
   | 'file-empty'
   | 'line-too-long'
   | 'too-many-lines'
+  | 'too-many-columns'
   | 'columns-missing'
   | 'columns-repeated';
 

@@ -107,7 +107,7 @@ describe('a text file', () => {
   });
 
   it('that is a PDF, even one that contains only text, is refused', () =>
-    refusal(file('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')).toMatchObject({ code: 'file-damaged', params: {} }));
+    refusal(file('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')).toMatchObject({ code: 'file-not-a-table' }));
 });
 
 describe('a workbook', () => {
@@ -163,7 +163,7 @@ describe('a workbook', () => {
 
   it('that is a zip of other files, or cut off, is refused', async () => {
     await refusal(file(zipOf([{ name: 'a.txt', content: Buffer.from('a') }]))).toMatchObject({
-      code: 'file-damaged',
+      code: 'file-not-a-table',
     });
     await refusal(file('PK\u0003\u0004 y nada más')).toMatchObject({ code: 'file-damaged' });
   });

@@ -46,10 +46,19 @@ export const importFileCodeTexts = {
     `El archivo es demasiado grande por dentro: puede tener ${most} MB descomprimido`,
   'file-not-utf8':
     'El archivo no está en UTF-8 ni en Windows-1252: guárdelo como «CSV UTF-8» o como libro de Excel',
+  'mixed-encodings': ({ line }) =>
+    `La fila ${line} tiene letras en otra codificación que las demás: corríjala, o abra el archivo en Excel y guárdelo como «CSV UTF-8»`,
+  'file-not-a-table': 'El archivo no es un CSV ni un libro de Excel (.xlsx): guárdelo en uno de los dos',
+  'file-is-web-page':
+    'Es una página web con nombre de Excel: ábrala en Excel y guárdela como libro de Excel (.xlsx)',
+  'workbook-old-or-protected':
+    'Es un libro de Excel antiguo (.xls) o con contraseña: ábralo en Excel y guárdelo como .xlsx sin contraseña',
   'columns-repeated': ({ line, columns }) =>
     `La fila ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una`,
   'line-too-long': ({ line, most }) =>
     `La fila ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${countText(Number(most), 'fila', 'filas')}`,
+  'too-many-columns': ({ line, most }) =>
+    `La fila ${line} tiene más de ${countText(Number(most), 'columna', 'columnas')}`,
   'columns-missing': ({ columns }) => `Ninguna fila nombra todas las columnas. Faltan: ${columns}`,
 } satisfies CodeTexts;

@@ -70,6 +70,8 @@ export const importTexts = {
     'utf-8': 'El archivo está en UTF-8.',
     'windows-1252':
       'El archivo está en Windows-1252, como los CSV que guarda Excel. Revise abajo que las tildes y las eñes se vean bien.',
+    macintosh:
+      'El archivo tiene las letras de un Mac antiguo. Revise abajo que las tildes y las eñes se vean bien.',
   },
   emptyCell: 'vacío',
   problems: 'Errores del archivo',

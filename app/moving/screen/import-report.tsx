@@ -69,7 +69,9 @@ export function ImportReport(props: ImportReportProps) {
     <>
       <p className="break-words font-semibold">{chosen.file.name}</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {encoding === 'windows-1252' && <Notice tone="warning">{texts.encodings[encoding]}</Notice>}
+      {encoding !== null && encoding !== 'utf-8' && (
+        <Notice tone="warning">{texts.encodings[encoding]}</Notice>
+      )}
       <ImportCounts counts={report} labels={texts.counts} />
       {rejected > 0 && <Notice tone="danger">{texts.fixFirst(rejected)}</Notice>}
       {rejected === 0 && changeCount === 0 && <Notice tone="info">{texts.nothingToImport}</Notice>}
