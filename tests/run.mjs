@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { isBuildStale } from '../cli/stale-build.mjs';
 import { failedReportOf, reportIn, reportingTo, summaryOf } from './support/reports.mjs';
+import { FOLDER_VARIABLE } from './support/statements-on-both.mjs';
 
 const mariaDbServers = JSON.parse(readFileSync('tests/support/mariadb-servers.json', 'utf8'));
 const inCi = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'integra-reports-'));
+const statements = mkdtempSync(join(tmpdir(), 'integra-statements-'));
 
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
@@ -62,7 +64,7 @@ function provide({ name, found, install, missingText }) {
 
 /** Prints the failures and the counts last, because CI keeps only the end of a long output, and exits. */
 function finish(...results) {
-  rmSync(reports, { recursive: true, force: true });
+  for (const folder of [reports, statements]) rmSync(folder, { recursive: true, force: true });
   const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
   const [passed, failed] = [total('passed'), total('failed')];
   for (const line of [...summaryOf(results), `${passed} passed, ${failed} failed`]) console.log(line);
@@ -72,7 +74,11 @@ function finish(...results) {
 /** Runs one kind of tests. */
 function runTests(name, command, args) {
   const file = join(reports, `${name}.json`);
-  return reportIn(file, name, run(command, args, { env: reportingTo(file) }));
+  return reportIn(
+    file,
+    name,
+    run(command, args, { env: { ...reportingTo(file), [FOLDER_VARIABLE]: statements } }),
+  );
 }
 
 provide(MARIADB);

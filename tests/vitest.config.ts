@@ -6,7 +6,7 @@ export default defineConfig({
     root: '.',
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/support/mariadb-server.ts', 'tests/support/server-programs.ts'],
-    setupFiles: ['tests/support/fail-on-warnings.ts'],
+    setupFiles: ['tests/support/fail-on-warnings.ts', 'tests/support/executed-statements.ts'],
     // One more than the cores of a small machine, because many tests wait for a database or a process.
     maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
