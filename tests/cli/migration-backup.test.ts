@@ -40,7 +40,7 @@ describe('before it changes the tables of the embedded database, a command takes
 
     const variables = { INTEGRA_DATA_DIR: dataDir };
     const restored = await integraProcess(['db', 'restore', backup, '--yes', '--json'], variables).result;
-    expect(restored.code).toBe(0);
+    expect(restored.code, restored.stderr).toBe(0);
     expect(JSON.parse(restored.stdout)).toMatchObject({
       path: backup,
       migrations: migrations.slice(0, migrationCount).map(({ name }) => name),
