@@ -1,3 +1,5 @@
+import type { Action } from './actions.ts';
+
 /** The facts of an audit entry that a use case adds; the rest comes from the caller and the clock. */
 export interface AuditFacts {
   /** Kind of record, such as `session` or `patient`. */
@@ -13,7 +15,7 @@ export interface AuditFacts {
 export interface AuditEntry extends AuditFacts {
   /** Timestamp. */
   readonly at: string;
-  readonly action: string;
+  readonly action: Action;
   readonly actorId: number | null;
   /** User name. */
   readonly actor: string;

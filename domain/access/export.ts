@@ -1,4 +1,5 @@
 import { ok, type Page, type PageRequest, type Result } from '#domain/shared';
+import type { Action } from './actions.ts';
 import type { Actor } from './actor.ts';
 import type { AuditFacts } from './audit.ts';
 import { type CorePorts, query, type UseCase } from './use-case.ts';
@@ -42,7 +43,7 @@ const EXPORT_BATCH_SIZE = 25;
  * Refuses with the codes of the list.
  */
 export const exportOf = <Ports, Input extends ListInput, Row>(
-  action: string,
+  action: Action,
   list: ExportableList<Ports, Input, Row>,
   filterFacts: (input: Omit<Input, 'page'>) => Pick<AuditFacts, 'patientId' | 'detail'> = () => ({}),
 ) =>

@@ -1,3 +1,4 @@
+export { type Action, actionTexts } from './actions.ts';
 export { type Actor, accountIdOf, asMailRecipient, operator } from './actor.ts';
 export type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
 export { countAttempt, withPasswordSlot } from './count-attempt.ts';

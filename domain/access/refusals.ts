@@ -1,4 +1,5 @@
 import { type Clock, type Denial, type Refusal, timestamp } from '#domain/shared';
+import type { Action } from './actions.ts';
 import { type Actor, accountIdOf } from './actor.ts';
 import type { AuditTrail } from './audit.ts';
 import {
@@ -28,7 +29,7 @@ export interface RefusedAttempt {
   /** The refused request; absent when a use case refused. */
   readonly request?: RefusedRequest;
   /** The action of the use case; absent when the request was refused without one. */
-  readonly action?: string;
+  readonly action?: Action;
   /** Input of the use case; only ids of existing records in it are kept. */
   readonly input?: unknown;
   /** What the use case told about its refusal. */

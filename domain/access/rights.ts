@@ -1,3 +1,4 @@
+import type { Action } from './actions.ts';
 import type { Actor } from './actor.ts';
 import { openableLocksOf } from './policies.ts';
 import { specialtyOfRole } from './roles.ts';
@@ -45,7 +46,7 @@ export const actorWithRole = (
 
 /** Evaluates the policies of all rights for an actor. */
 export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
-  const rightsByAction = new Map<string, { kind: Right['kind']; permitted: boolean }>();
+  const rightsByAction = new Map<Action, { kind: Right['kind']; permitted: boolean }>();
   for (const { action, kind, policy } of rights) {
     const earlier = rightsByAction.get(action);
     rightsByAction.set(action, {

@@ -1,5 +1,6 @@
 import type { Clock, Failure, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, rejectControlCharacters, timestamp } from '#domain/shared';
+import type { Action } from './actions.ts';
 import { type Actor, accountIdOf, isOperator } from './actor.ts';
 import type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
 import {
@@ -22,7 +23,7 @@ export interface CorePorts extends IdempotencyPorts {
 /** A use case. Routes and menus may ask its policy early; the call asks it again (A1). */
 export interface UseCase<Ports, Input, Output> {
   (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>>;
-  readonly action: string;
+  readonly action: Action;
   readonly policy: Policy;
   readonly kind: 'command' | 'query';
   /** Whether it writes audit entries. */
@@ -45,8 +46,7 @@ export type Commit<Output> = (work: () => Promise<Result<AuditedOutput<Output>>>
 type CheckForm<Ports, Input> = (ports: Ports & CorePorts, input: Input) => Promise<Result<unknown>>;
 
 interface PreparedCommandDefinition<Ports, Input, Output> {
-  /** Name in the audit trail, `area.verb`. */
-  readonly action: string;
+  readonly action: Action;
   readonly allow: Policy;
   /** Whether texts may hold control characters, as in drafts. */
   readonly allowControlCharacters?: boolean;
@@ -122,8 +122,7 @@ function withFormErrors(failure: Failure, checked: Result<unknown> | undefined):
 }
 
 interface CommandDefinition<Ports, Input, Output> {
-  /** Name in the audit trail, `area.verb`. */
-  readonly action: string;
+  readonly action: Action;
   readonly allow: Policy;
   readonly allowControlCharacters?: boolean;
   readonly checkForm?: CheckForm<Ports, Input>;
@@ -173,7 +172,7 @@ export const idempotentCommand = <Ports, Input, Output>({
   });
 
 interface QueryDefinition<Ports, Input, Output> {
-  readonly action: string;
+  readonly action: Action;
   readonly allow: Policy;
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** Audit facts of a recorded read, as of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
@@ -209,7 +208,7 @@ export const auditCommandLineRead =
 export const auditEntryOf = (
   ports: Pick<CorePorts, 'clock'>,
   actor: Actor,
-  action: string,
+  action: Action,
   facts: AuditFacts,
 ): AuditEntry => ({
   ...facts,

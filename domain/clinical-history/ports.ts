@@ -1,4 +1,4 @@
-import type { PatientAccess } from '#domain/access';
+import type { Action, PatientAccess } from '#domain/access';
 import type { StoredUpload } from '#domain/documents';
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
@@ -15,8 +15,7 @@ import type { NewTreatmentPlan, TreatmentPlan } from './treatment-plan.ts';
 /** Criteria for an opening of a history, or of its objectives, in the audit trail. */
 export interface OpeningQuery {
   readonly userId: number;
-  /** The audit action. */
-  readonly action: string;
+  readonly action: Action;
   /** Earliest instant (ISO 8601, UTC). */
   readonly since: string;
 }

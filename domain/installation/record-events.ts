@@ -1,7 +1,7 @@
-import { command, onlyRoles, ROLE, succeeded } from '#domain/access';
+import { type Action, command, onlyRoles, ROLE, succeeded } from '#domain/access';
 
 /** A command that records an event of the installation in the audit trail (K1). */
-const eventRecorder = <Detail extends Readonly<Record<string, unknown>>>(action: string) =>
+const eventRecorder = <Detail extends Readonly<Record<string, unknown>>>(action: Action) =>
   command<object, Detail, void>({
     action,
     allow: onlyRoles(ROLE.administrator),

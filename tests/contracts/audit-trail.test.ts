@@ -426,7 +426,7 @@ onBothDatabases((openApp) => {
     it.each([
       ['patients.change-focus', { from: 1, to: 2 }],
       ['documents.withdraw', { reason: 'Es la historia de otro hospital' }],
-    ])('hides what a confidentiality lock hides (%s)', async (action, detail) => {
+    ] as const)('hides what a confidentiality lock hides (%s)', async (action, detail) => {
       const build = buildersFor(app);
       const lockedPatientId = await build.patient({ lockedBy: anaId });
       await write({ action, patientId: lockedPatientId, detail });

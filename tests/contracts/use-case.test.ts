@@ -18,7 +18,7 @@ interface SitePorts {
 const FACTS = { subject: 'site', subjectId: 3, patientId: 8, siteId: 3, detail: { why: 'prueba' } };
 
 const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
-  action: 'sites.add',
+  action: 'availability.keep-site',
   allow: onlyRoles(1),
   async run({ add }, _actor, { name, ending }) {
     await add(name);
@@ -29,21 +29,21 @@ const addSite = command<SitePorts, { name: string; ending: Ending }, string>({
 });
 
 const keepText = command<object, { text: string }, string>({
-  action: 'texts.keep',
+  action: 'draft.save',
   allow: onlyRoles(1),
   allowControlCharacters: true,
   run: async (_ports, _actor, { text }) => succeeded(text, FACTS),
 });
 
 const readChart = query<SitePorts, { found: boolean }, string>({
-  action: 'charts.read',
+  action: 'clinical-history.open',
   allow: onlyRoles(1),
   run: async (_ports, _actor, { found }) => (found ? ok('chart') : refuse('quota-exceeded')),
   auditFactsOf: () => FACTS,
 });
 
 const readSite = query<SitePorts, void, string>({
-  action: 'sites.read',
+  action: 'sites.list',
   allow: onlyRoles(1),
   run: async () => ok('site'),
 });
@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
       expect(await trail()).toMatchObject([
         {
           at: '2026-03-04T14:00:00.000Z',
-          action: 'sites.add',
+          action: 'availability.keep-site',
           actorId: 9,
           actor: 'ana',
           origin: '10.1.1.1',
@@ -135,7 +135,7 @@ onBothDatabases((openApp) => {
       await readChart(ports(), ana, { found: false });
       expect(await trail()).toEqual([]);
       await readChart(ports(), ana, { found: true });
-      expect(await trail()).toMatchObject([{ action: 'charts.read', actor: 'ana', patientId: 8 }]);
+      expect(await trail()).toMatchObject([{ action: 'clinical-history.open', actor: 'ana', patientId: 8 }]);
     });
 
     it('of other data leaves none', async () => {

@@ -7,10 +7,10 @@ import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { redirectPastEnd } from '#app/shell/.server/past-end.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { printablePageOf } from '#app/shell/list-request.ts';
+import { actionTexts } from '#domain/access';
 import { type AuditQuery, TRAIL_EXPORT_LIMIT } from '#domain/audit-trail';
 import { idOf, parseLocalDate } from '#domain/shared';
 import { staffName } from '#domain/wording';
-import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { TRAIL_SHEET, type TrailRow, trailRowOf } from '../view/audit-trail.ts';
 import { trailFilterTextsOf } from '../view/trail-filter-texts.ts';
@@ -28,7 +28,7 @@ function auditQueryOf({ searchParams }: URL): AuditQuery {
   };
 }
 
-const UNAUDITED_ACTIONS = new Set(
+const UNAUDITED_ACTIONS = new Set<string>(
   [...Object.values(useCases).filter(({ isAudited }) => !isAudited), ...stricterRights].map(
     ({ action }) => action,
   ),

@@ -1,10 +1,9 @@
 import { WEEKDAYS } from '#app/availability/copy/weekdays.ts';
 import { documentLabels } from '#app/documents/copy.ts';
 import { textOfWord } from '#app/shell/refusal-texts.ts';
-import { SCREENS } from '#domain/access';
+import { actionTexts, SCREENS } from '#domain/access';
 import { JOBS } from '#domain/jobs';
 import { fullInstantText, orderKindNames, shortDateText } from '#domain/wording';
-import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts, factNames, factValueNames } from '../copy/audit-trail.ts';
 
 /** One fact of a row; for a change with the value before it. */

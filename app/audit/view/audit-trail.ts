@@ -1,12 +1,11 @@
 import { areaOf } from '#app/roles/copy/rights.ts';
 import { programText } from '#app/shared/view/program-text.ts';
-import { REFUSED } from '#domain/access';
+import { actionTexts, REFUSED } from '#domain/access';
 import type { TrailEntry } from '#domain/audit-trail';
 import { documentAbbreviation } from '#domain/catalogues';
 import type { SheetColumn } from '#domain/reports';
 import { today } from '#domain/shared';
 import { clockSecondsText, patientName, shortDateText, staffName } from '#domain/wording';
-import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts, originNames, subjectNames, trailSheetHeaders } from '../copy/audit-trail.ts';
 import { type Fact, factsLine, factsOf } from './audit-facts.ts';
 

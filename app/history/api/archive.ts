@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint, FileContent } from '#app/api/endpoint.ts';
 import { PatientPathId } from '#app/api/ids.ts';
-import { actionTexts } from '#app/audit/copy/actions.ts';
+import { actionTexts } from '#domain/access';
 import { ok } from '#domain/shared';
 import { historyCopyTexts } from '../copy/printed-history.ts';
 

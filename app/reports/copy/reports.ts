@@ -39,12 +39,6 @@ export const reportFilterTexts = {
   invalidFilters: 'No se muestran datos: revise los filtros',
 } as const;
 
-/** Names of the actions of reports, for the audit trail and the list of rights. */
-export const reportActionTexts = {
-  read: (title: string) => `Consultar el reporte «${title}»`,
-  export: (title: string) => `Exportar a Excel el reporte «${title}»`,
-} as const;
-
 /** Texts of timetables. */
 export const timetableTexts = {
   title: (from: string, to: string) => `Semana del ${from} al ${to}`,

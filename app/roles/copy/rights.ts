@@ -1,4 +1,4 @@
-import { actionTexts } from '#app/audit/copy/actions.ts';
+import { type Action, actionTexts } from '#domain/access';
 
 /** The areas of rights in display order, with the prefixes of their actions. */
 const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] = [
@@ -56,7 +56,7 @@ export const areaOf = (action: string): string =>
   areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0] ?? UNKNOWN_ACTIONS_AREA;
 
 /** Names of rights whose policy permits only a part of the action. */
-const partialRightNames: Readonly<Record<string, string>> = {
+const partialRightNames: Readonly<Partial<Record<Action, string>>> = {
   'availability.keep-leave': 'Registrar una ausencia de un terapeuta',
   'availability.keep-site': 'Guardar el horario de una sede',
   'patients.assign-leaders': 'Quitar o entregar el bloqueo de confidencialidad que tiene a su nombre',
@@ -64,5 +64,5 @@ const partialRightNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of a right. */
-export const rightName = (action: string): string =>
+export const rightName = (action: Action): string =>
   partialRightNames[action] ?? actionTexts[action] ?? action;

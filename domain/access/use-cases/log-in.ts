@@ -1,4 +1,5 @@
 import { ok, type Result, refuse, timestamp, timestampBefore } from '#domain/shared';
+import type { Action } from '../actions.ts';
 import { countAttempt, withPasswordSlot } from '../count-attempt.ts';
 import { createDeviceToken, findDeviceToken } from '../device-token.ts';
 import { deleteExpiredSessions } from '../expired-sessions.ts';
@@ -70,7 +71,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
 
   const passwordMatches = await passwords.verify(user?.passwordHash ?? null, input.password);
   const at = timestamp(clock);
-  const recordEntry = (action: string, actorId: number | null) =>
+  const recordEntry = (action: Action, actorId: number | null) =>
     audit.record({
       at,
       action,

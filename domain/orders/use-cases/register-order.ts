@@ -1,4 +1,4 @@
-import { idempotentCommand, succeeded } from '#domain/access';
+import { type Action, idempotentCommand, succeeded } from '#domain/access';
 import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assessIntake, type IntakePorts } from '../assess.ts';
@@ -18,7 +18,7 @@ export interface RegisteredOrder {
   readonly warnings: readonly OrderWarning[];
 }
 
-const registrationOf = (kind: IntakeKind, action: string) =>
+const registrationOf = (kind: IntakeKind, action: Action) =>
   idempotentCommand<IntakePorts & { readonly drafts: Drafts }, IntakeEntry & DraftReference, RegisteredOrder>(
     {
       action,

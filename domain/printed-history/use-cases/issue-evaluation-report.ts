@@ -113,7 +113,7 @@ async function issue(
  */
 export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =
   Object.assign(issue, {
-    action: ACTION,
+    action: store.action,
     policy: writesHistory,
     kind: 'command' as const,
     isAudited: true,

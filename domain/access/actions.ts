@@ -1,27 +1,20 @@
-import { reportActionTexts } from '#app/reports/copy/reports.ts';
-import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+
+type ReportAction = `reports.${ReportKey}` | `reports.export-${ReportKey}`;
 
 const reportActions = Object.fromEntries(
   REPORT_KEYS.flatMap((key) => {
     const { title } = definitionOf(key);
     return [
-      [`reports.${key}`, reportActionTexts.read(title)],
-      [`reports.export-${key}`, reportActionTexts.export(title)],
+      [`reports.${key}`, `Consultar el reporte «${title}»`],
+      [`reports.export-${key}`, `Exportar a Excel el reporte «${title}»`],
     ];
   }),
-);
+) as Readonly<Record<ReportAction, string>>;
 
-/** Actions of earlier versions, which stored entries have. */
-const formerActions = {
-  'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
-  'code-lists.import': 'Importar una lista de códigos',
-  'patients.import': 'Importar pacientes de un archivo',
-} as const;
-
-/** Names of all actions, also of those that are not audited. */
-export const actionTexts: Readonly<Record<string, string>> = {
+/** The Spanish names of all actions, also of those that are not audited. */
+const names = {
   ...reportActions,
-  ...formerActions,
   'access.log-in': 'Iniciar sesión',
   'access.log-in-failed': 'Intento fallido de iniciar sesión',
   'access.log-out': 'Cerrar sesión',
@@ -242,4 +235,17 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'treatment-plans.add': 'Agregar un plan de tratamiento',
   'treatment-plans.correct-diagnosis': 'Corregir el DX de un plan de tratamiento',
   'treatment-plans.read': 'Consultar un plan de tratamiento',
-};
+} as const;
+
+/** An action: its name in the audit trail, `area.verb`. */
+export type Action = keyof typeof names;
+
+/** Actions of earlier versions, which stored entries have. */
+const formerActions = {
+  'clinical-history.refused': 'Intento rechazado de leer una historia clínica',
+  'code-lists.import': 'Importar una lista de códigos',
+  'patients.import': 'Importar pacientes de un archivo',
+} as const;
+
+/** The Spanish name of each action. */
+export const actionTexts: Readonly<Record<string, string>> = { ...names, ...formerActions };
