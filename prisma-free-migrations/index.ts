@@ -72,5 +72,6 @@ export const migrations = [
   { name: '0108-imported-entries', load: () => import('./0108-imported-entries.ts') },
   { name: '0109-imported-orders', load: () => import('./0109-imported-orders.ts') },
   { name: '0110-guardian-words', load: () => import('./0110-guardian-words.ts') },
+  { name: '0111-imported-files', load: () => import('./0111-imported-files.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },
 ];

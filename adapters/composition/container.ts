@@ -33,8 +33,10 @@ import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
 import { databaseUrlWithoutPassword, isUnencrypted } from '../persistence/server-location.ts';
 import { withoutTimeLimits, withTimeLimits } from '../persistence/time-limits.ts';
+import { exportFolder } from '../storage/export-folder.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
+import { sourceFolder } from '../storage/source-folder.ts';
 import { trailHeads } from '../storage/trail-heads.ts';
 import { trailKey } from '../storage/trail-key.ts';
 import { describeFault, recordFault } from '../system/log.ts';
@@ -189,6 +191,8 @@ export async function createContainer(environment: Environment, overrides: Overr
     agendaFile,
     openTable,
     receiveTable,
+    sourceFolder,
+    exportFolder,
     async close() {
       files.close();
       await database.close();

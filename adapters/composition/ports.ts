@@ -17,6 +17,8 @@ import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
 import { evolutionImports } from '../persistence/moving/evolution-imports.ts';
+import { fileImports } from '../persistence/moving/file-imports.ts';
+import { movingFiles } from '../persistence/moving/files.ts';
 import { guardianImports } from '../persistence/moving/guardian-imports.ts';
 import { historyImports } from '../persistence/moving/history-imports.ts';
 import { importRuns } from '../persistence/moving/import-runs.ts';
@@ -25,6 +27,7 @@ import { objectiveImports } from '../persistence/moving/objective-imports.ts';
 import { orderImports } from '../persistence/moving/order-imports.ts';
 import { movingReferences } from '../persistence/moving/references.ts';
 import { sessionImports } from '../persistence/moving/session-imports.ts';
+import { stagedFiles } from '../persistence/moving/staged-files.ts';
 import { auditEntries } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { availabilityLimits } from '../persistence/queries/availability-limits.ts';
@@ -68,6 +71,7 @@ import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
 import { takenTimes } from '../persistence/queries/taken-times.ts';
 import { upcomingSessions } from '../persistence/queries/upcoming-sessions.ts';
+import { readSnapshot } from '../persistence/read-snapshot.ts';
 import { reportSources } from '../persistence/reports/sources.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
 import { antecedents } from '../persistence/repositories/antecedents.ts';
@@ -204,6 +208,10 @@ const factories = {
   nextSessions,
   movableSessions,
   movingRows,
+  movingFiles,
+  readSnapshot,
+  fileImports,
+  stagedFiles,
   movingReferences,
   importRuns,
   guardianImports,

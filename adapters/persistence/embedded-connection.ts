@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Configuration } from '@mikro-orm/core';
 import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
@@ -122,6 +123,8 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   );
   readonly #bestEffortWriter = openedOnce(() => this.#open('pragma busy_timeout = 0'));
 
+  readonly #snapshots = new AsyncLocalStorage<EmbeddedConnection>();
+
   override createKnex(): void {
     this.client = this.createKnexClient(SharedLibSqlDialect as unknown as string);
     this.connected = true;
@@ -174,6 +177,18 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     }
   }
 
+  /** Runs reads on a connection that sees the state of its first read; writers go on. */
+  async readSnapshot<T>(reads: () => Promise<T>): Promise<T> {
+    const connection = await this.#open('pragma query_only = on');
+    try {
+      connection.exec('begin');
+      return await this.#snapshots.run(connection, reads);
+    } finally {
+      if (connection.inTransaction) connection.exec('rollback');
+      connection.close();
+    }
+  }
+
   override async close(force?: boolean): Promise<void> {
     await this.#reader.close();
     await this.#bestEffortWriter.close();
@@ -181,7 +196,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   async #read(sql: string, values: readonly unknown[]): Promise<unknown[]> {
-    const connection = await this.#reader.connection();
+    const connection = this.#snapshots.getStore() ?? (await this.#reader.connection());
     this.#emitQuery(sql, values);
     return connection.prepare(sql).all(values.map(toDriverValue));
   }

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { ImportReport } from '#domain/code-lists';
 import { type FileReport, IMPORT_NAMES, type ImportName } from '#domain/moving';
 import { refusalText } from '../copy/refusals.ts';
@@ -27,20 +27,30 @@ async function importFile(
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
   if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, ...IMPORT_NAMES]));
-  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
-    const table = openTable(path);
+  const file = await tableFile(list, path);
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable, sourceFolder }) => {
+    const input = { list, table: openTable(file), files: sourceFolder(dirname(file)) };
     const display = { unit: copy.lines, quiet: json };
     const checkReport = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
-      call('checkRows', { list, table, onProgress }),
+      call('checkRows', { ...input, onProgress }),
     );
     if (dryRun || checkReport.rejected > 0) return printReport(checkReport, { dryRun, json });
     const { created, updated, unchanged } = checkReport;
     const total = created + updated + unchanged;
     const importReport = await withProgress({ ...display, title: copy.importing, total }, (onProgress) =>
-      call('importRows', { list, table, mode: 'all', onProgress }),
+      call('importRows', { ...input, mode: 'all', onProgress }),
     );
     printReport(importReport, { dryRun, json });
   });
+}
+
+/** The file of a list; for a folder the file in it that is named like the list. */
+async function tableFile(list: ImportName, path: string): Promise<string> {
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
+  if (!isFolder) return path;
+  const found = (await filesIn(path)).find((file) => file.list === list);
+  if (!found) throw new WrongUsage(copy.noListFiles(path, [list]));
+  return found.path;
 }
 
 const isImportName = (list: string): list is ImportName => IMPORT_NAMES.some((name) => name === list);
@@ -51,18 +61,22 @@ const isImportName = (list: string): list is ImportName => IMPORT_NAMES.some((na
  */
 async function importFolder(folder: string, { dryRun = false, json = false }: ImportOptions): Promise<void> {
   const files = await filesIn(folder);
-  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
-    const reports = await call('checkFiles', {
-      files: files.map(({ list, path }) => ({ list, table: openTable(path) })),
-    });
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable, sourceFolder }) => {
+    const inputs = files.map(({ list, path }) => ({
+      list,
+      table: openTable(path),
+      files: sourceFolder(folder),
+    }));
+    const reports = await call('checkFiles', { files: inputs });
     const isRefused = reports.some(({ result }) => !result.ok || result.value.rejected > 0);
     if (isRefused) process.exitCode = EXIT.refused;
     if (dryRun || isRefused) return printFolder(files, reports, { dryRun: true, json });
     const done: FileReport[] = [];
-    for (const { list, path } of files) {
+    for (const input of inputs) {
+      const { list } = input;
       const title = copy.importingList(list);
       const value = await withProgress({ title, unit: copy.lines, quiet: json }, (onProgress) =>
-        call('importRows', { list, table: openTable(path), mode: 'all', onProgress }),
+        call('importRows', { ...input, mode: 'all', onProgress }),
       );
       done.push({
         list,

@@ -61,6 +61,7 @@ const refusalTexts = {
     'Es un libro de Excel antiguo (.xls) o con contraseña: ábralo en Excel y guárdelo como .xlsx sin contraseña.',
   'columns-repeated': ({ line, columns }) =>
     `La línea ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una.`,
+  'files-missing': () => 'La lista de archivos se importa de la carpeta en la que están.',
   'file-empty': () => 'El archivo está vacío.',
   'line-too-long': ({ line, most }) =>
     `La línea ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}.`,

@@ -1,4 +1,5 @@
 import type { RunFailureCode } from '#domain/jobs';
+import { EXPORT_README, type ExportReport } from '#domain/moving';
 import { countText, type RefusalCode, singularOrPlural } from '#domain/shared';
 import { alignColumns } from '../support/columns.ts';
 import { careCellTexts } from './care-cells.ts';
@@ -92,6 +93,15 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
   'unknown-author': () =>
     'no hay un usuario con este nombre; si no es un usuario, escriba su profesión y su registro',
   'unknown-diagnosis': () => 'un código no está en la lista; impórtela primero',
+  'file-not-in-folder': () => 'no está en la carpeta de la lista',
+  'path-outside-folder': () => 'sale de la carpeta de la lista; escríbala desde esa carpeta',
+  'format-without-exam': () => 'solo un examen lleva formato',
+  'document-empty': () => 'el archivo está vacío',
+  'document-too-big': () => 'el archivo pesa más de 10 MB',
+  'document-heic': () => 'es una foto HEIC de un iPhone; conviértala a JPG',
+  'document-type': () => 'no es un PDF, JPG o PNG por su contenido',
+  'image-too-big': () => 'la foto pesa más de 10 MB',
+  'image-type': () => 'no es una foto JPG o PNG por su contenido',
   'guardian-of-other-name': () => 'es de una persona con otro nombre; corrija uno de los dos',
   'several-patients': () =>
     'varios pacientes tienen este número; escriba también el tipo de documento correcto',
@@ -259,21 +269,23 @@ export const copy = {
     ),
   imported: ({ created, updated, unchanged }: Counts, dryRun: boolean) =>
     `${dryRun ? 'Quedarían así' : 'Listo'}: nuevas ${created}, actualizadas ${updated}, sin cambios ${unchanged}.`,
-  exportReadme: 'LEAME.txt',
-  exportedFiles: (
-    files: readonly { readonly file: string; readonly rows: number; readonly sha256: string }[],
-  ) =>
-    `Datos de Integra, una lista por archivo: CSV en UTF-8 con comas, fechas AAAA-MM-DD.
-Contienen historias clínicas: guárdelos y transmítalos como tales.
-
-${files.map(({ file, rows, sha256 }) => `${sha256}  ${file}  ${countText(rows, 'fila', 'filas')}`).join('\n')}
-`,
-  exported: (folder: string, files: readonly { readonly rows: number }[]) =>
-    `${countText(files.length, 'lista', 'listas')} con ${countText(
-      files.reduce((sum, { rows }) => sum + rows, 0),
-      'fila',
-      'filas',
-    )} en ${folder}.`,
+  exporting: 'Exportando',
+  items: 'filas y archivos',
+  exported: (folder: string, { lists, fileCount, lostPaths }: ExportReport) =>
+    [
+      `${countText(lists.length, 'lista', 'listas')} con ${countText(
+        lists.reduce((sum, { rows }) => sum + rows, 0),
+        'fila',
+        'filas',
+      )} y ${countText(fileCount, 'archivo', 'archivos')} en ${folder}.`,
+      ...(lostPaths.length > 0 ? [copy.lostFiles(lostPaths.length)] : []),
+    ].join('\n'),
+  lostFiles: (count: number) =>
+    singularOrPlural(
+      count,
+      `De un archivo ya no está el contenido: vea ${EXPORT_README}.`,
+      `De ${count} archivos ya no está el contenido: vea ${EXPORT_README}.`,
+    ),
   importingList: (list: string) => `Importando ${list}`,
   ofFile: (file: string, text: string) => `${file}: ${text}`.trim(),
   unknownFiles: (files: readonly string[], lists: readonly string[]) =>

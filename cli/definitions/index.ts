@@ -19,7 +19,9 @@ const importCommand = commandOf('import')
 const exportCommand = commandOf('export')
   .argument('<carpeta>', optionHelp.exportFolder)
   .option('--json', optionHelp.json)
-  .action(async (folder, options) => (await import('../commands/export.ts')).exportLists(folder, options));
+  .action(async (folder, options) =>
+    (await import('../commands/export.ts')).exportEverything(folder, options),
+  );
 
 const doctor = commandOf('doctor')
   .option('--repair', optionHelp.repair)

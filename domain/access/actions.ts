@@ -154,6 +154,7 @@ const names = {
   'moving.check': 'Revisar un archivo de datos',
   'moving.check-folder': 'Revisar una carpeta de datos',
   'moving.export': 'Exportar una lista de datos',
+  'moving.export-all': 'Exportar todos los datos',
   'moving.import': 'Importar una lista de datos',
   'moving.wrong-rows': 'Descargar las filas con errores de un archivo',
   'patients.choose-for-intake': 'Elegir el paciente de un ingreso de servicio',

@@ -32,6 +32,7 @@ export type UnreadableCode =
   | 'file-is-web-page'
   | 'workbook-old-or-protected'
   | 'file-empty'
+  | 'files-missing'
   | 'line-too-long'
   | 'too-many-lines'
   | 'too-many-columns'

@@ -15,3 +15,11 @@ export function sanitizeFileName(name: string): string {
 /** The name under which a file is stored, with an extension that fits its content. */
 export const storedFileName = (name: string, contentType: string): string =>
   sanitizeFileName(fileNameFor(sanitizeFileName(name), contentType));
+
+/** Characters that some systems do not allow in names of files. */
+const FORBIDDEN = /[\\/:*?"<>|]|\p{Cc}/gu;
+const PORTABLE_MAX_LENGTH = 100;
+
+/** A name under which every system can store a file. */
+export const portableFileName = (name: string): string =>
+  name.replace(FORBIDDEN, '_').slice(-PORTABLE_MAX_LENGTH) || 'archivo';

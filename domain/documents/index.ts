@@ -18,12 +18,13 @@ export {
   type VisibleVersion,
 } from './document.ts';
 export { readsDocuments, visibleDocuments, withdrawsDocuments } from './document-access.ts';
-export { sanitizeFileName } from './file-name.ts';
+export { portableFileName, sanitizeFileName, storedFileName } from './file-name.ts';
 export type { FileContent, FileProvenance, FileReferences, FileStore, PatientFiles } from './ports.ts';
 export { StorageFault } from './storage-fault.ts';
 export {
   type FilePorts,
   type FileUpload,
+  removeUnreferenced,
   type StoredUpload,
   type UploadPorts,
   type Uploads,

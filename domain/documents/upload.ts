@@ -116,7 +116,10 @@ const removeAll = (fileStore: FileStore, keys: readonly string[]) =>
   Promise.all(keys.map((key) => fileStore.remove(key)));
 
 /** Removes the stored files that no row references. */
-async function removeUnreferenced({ fileStore, fileReferences }: UploadPorts, keys: readonly string[]) {
+export async function removeUnreferenced(
+  { fileStore, fileReferences }: UploadPorts,
+  keys: readonly string[],
+) {
   if (keys.length === 0) return;
   const referenced = await fileReferences.referencedAmong(keys);
   await removeAll(

@@ -7,8 +7,15 @@ import {
 } from '#domain/access';
 import { findInvalidHeads, type HeadPorts, storeTrailHead } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
-import { type ChecksumPorts, computeChecksums, type FileChecksum, storeChecksums } from '#domain/documents';
+import {
+  type ChecksumPorts,
+  computeChecksums,
+  type FileChecksum,
+  type FileStore,
+  storeChecksums,
+} from '#domain/documents';
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
+import { removeOldStagedFiles, type StagingPorts } from '#domain/moving';
 import { type ExpiryAlertPorts, sendExpiryAlert } from '#domain/notifications';
 import { cleanUpUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { sendWeeklyReports, type WeeklyReportPorts } from '#domain/saved-reports';
@@ -23,7 +30,9 @@ export interface JobHandlerPorts
     ExpiryAlertPorts,
     ChecksumPorts,
     UnfinishedImportPorts,
-    WeeklyReportPorts {
+    WeeklyReportPorts,
+    StagingPorts {
+  readonly fileStore: FileStore;
   readonly loginSessions: LoginSessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
@@ -51,6 +60,7 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   },
   'draft-cleanup': async (ports) => {
     await cleanUpUnfinishedImport(ports);
+    await removeOldStagedFiles(ports);
     return runCleanup(ports, async () => {
       const before = startOfDay(addDays(today(ports.clock), -DRAFT_RETENTION_DAYS));
       await ports.completedRequests.deleteBefore(before);

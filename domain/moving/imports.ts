@@ -1,6 +1,7 @@
 import type { CodeListKey } from '#domain/code-lists';
 import { codeListImports } from './imports/code-lists.ts';
 import { evolutionImport } from './imports/evolutions.ts';
+import { fileImport } from './imports/files.ts';
 import { guardianImport } from './imports/guardians.ts';
 import { historyImport } from './imports/history.ts';
 import { objectiveImport } from './imports/objectives.ts';
@@ -26,6 +27,7 @@ export const IMPORTS = {
   evolutions: evolutionImport,
   history: historyImport,
   objectives: objectiveImport,
+  files: fileImport,
 } as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
 
 export type ImportName = keyof typeof IMPORTS;

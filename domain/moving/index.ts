@@ -1,6 +1,14 @@
 export { csvOf, excelCsvHeading, excelCsvLine } from './csv.ts';
+export { EXPORT_README, type ExportReport } from './export-readme.ts';
 export type { ImportedAuthor } from './imports/authors.ts';
 export type { EvolutionImports, NewNote } from './imports/evolutions.ts';
+export { FILE_CLASSES } from './imports/file-classes.ts';
+export type {
+  FileIdentity,
+  FileImports,
+  NewFile,
+  StagedFiles,
+} from './imports/file-imports.ts';
 export type { GuardianChange, GuardianImports } from './imports/guardians.ts';
 export type { HistoryImports, NewHistoryEntry } from './imports/history.ts';
 export { HISTORY_CLASSES, kindOfClass } from './imports/history-classes.ts';
@@ -20,7 +28,19 @@ export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export type { ImportStamp } from './list-import.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export { dayKey, type PatientDay } from './patient-day.ts';
-export type { ImportRuns, MovingReferences, MovingRows, StoredRow } from './ports.ts';
+export type {
+  ExportedFile,
+  ExportTarget,
+  ImportRuns,
+  MovingFiles,
+  MovingReferences,
+  MovingRows,
+  ReadSnapshot,
+  SourceFacts,
+  SourceFiles,
+  StoredRow,
+} from './ports.ts';
+export { removeOldStagedFiles, type StagingPorts } from './staged-files.ts';
 export type { FileReport, RowsReport } from './use-cases/check-rows.ts';
 export type { ListExport } from './use-cases/export-list.ts';
 export type { WrongRows } from './use-cases/list-wrong-rows.ts';

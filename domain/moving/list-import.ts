@@ -10,6 +10,7 @@ import type {
 import type { LocalDate, Result } from '#domain/shared';
 import { ok, refuse } from '#domain/shared';
 import type { ListName, ListRow } from './lists.ts';
+import type { SourceFiles } from './ports.ts';
 import type { References } from './references.ts';
 
 /** Author and time of an import. */
@@ -30,6 +31,8 @@ export interface ImportContext {
   /** The file, for a list that reads some of its lines before the others. */
   readonly table: Table;
   readonly choices: ReadingChoices;
+  /** The folder with the files that rows name; null for a list alone. */
+  readonly files: SourceFiles | null;
 }
 
 /** A line of a list, with the texts of the columns that the file has. */
@@ -93,6 +96,12 @@ interface LineHandler<Name extends ListName, Change> {
   /** Effect of each line; the number of statements does not depend on their number. */
   compare(lines: readonly ListLine<Name>[]): Promise<readonly LineEffect<Change>[]>;
   readonly catalogueNames?: CatalogueNames;
+  /** As in {@link OpenedImport}. */
+  readonly prepare?: (
+    changes: readonly Change[],
+    stamp: Omit<ImportStamp, 'importId'>,
+    onStored: (count: number) => void,
+  ) => Promise<Result<void>>;
   /** Returns false when what the lines were compared with has changed. */
   store(changes: readonly Change[], stamp: ImportStamp): Promise<boolean>;
 }
@@ -119,7 +128,7 @@ export const listImport =
     ...options,
     definition,
     async open(ports, context) {
-      const { compare, store, catalogueNames = {} } = await begin(ports, context);
+      const { compare, prepare, store, catalogueNames = {} } = await begin(ports, context);
       const changes: Change[] = [];
       const changedValues = new Map<number, readonly ChangedValue[]>();
       return {
@@ -138,6 +147,7 @@ export const listImport =
             return effect.action;
           });
         },
+        ...(prepare && { prepare: (stamp, onStored) => prepare(changes, stamp, onStored) }),
         store: async (stamp) => ((await store(changes, stamp)) ? ok([]) : refuse('changed-meanwhile')),
       };
     },

@@ -47,6 +47,7 @@ export const LISTS = {
     ...(['p1_cumple1', 'p1_cumple2', 'p1_cumple3', 'p2_cumple1', 'p2_cumple2', 'p2_cumple3'] as const),
     ...(['p3_cumple1', 'p3_cumple2', 'p3_cumple3'] as const),
   ),
+  files: listOf('archivo*', ...PATIENT, 'clase*', 'formato', 'fecha', 'autor'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ListName = keyof typeof LISTS;

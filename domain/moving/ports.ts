@@ -1,3 +1,4 @@
+import type { FileFacts } from '#domain/file-rules';
 import type { LocalDate } from '#domain/shared';
 import type { ListName, ListRow } from './lists.ts';
 
@@ -66,4 +67,44 @@ export interface ImportRun {
 /** Stores which imports ran. */
 export interface ImportRuns {
   add(run: ImportRun): Promise<number>;
+}
+
+/** What an import reads of a file before it is stored. */
+export interface SourceFacts extends FileFacts {
+  /** Hexadecimal; '' for a file that is longer than any that is stored. */
+  readonly sha256: string;
+}
+
+/** The folder in which the files lie that rows name. */
+export interface SourceFiles {
+  /** Examines a file by its path in the folder. */
+  examine(path: string): Promise<SourceFacts | 'file-not-in-folder' | 'path-outside-folder'>;
+  /** Reads a file that was examined. */
+  read(path: string): AsyncIterable<Uint8Array>;
+}
+
+/** A file as it is exported. */
+export interface ExportedFile {
+  readonly id: number;
+  /** Its path in the export, as in the list of files. */
+  readonly path: string;
+  readonly storageKey: string;
+}
+
+/** The files of the list of files. */
+export interface MovingFiles {
+  /** The first `limit` files with an id greater than `after`, in the order of the list. */
+  page(after: number, limit: number): Promise<readonly ExportedFile[]>;
+}
+
+/** Reads many rows in one state of the data. */
+export interface ReadSnapshot {
+  /** Runs reads that see none of what is written meanwhile; they hold nobody up. */
+  run<T>(reads: () => Promise<T>): Promise<T>;
+}
+
+/** Where an export is written: a folder or a ZIP file. */
+export interface ExportTarget {
+  /** Writes a file in parts and returns its SHA-256, hexadecimal. */
+  add(path: string, parts: AsyncIterable<string | Uint8Array>): Promise<string>;
 }

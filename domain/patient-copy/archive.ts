@@ -1,14 +1,9 @@
+import { portableFileName } from '#domain/documents';
 import type { CopiedFile } from './patient-copy.ts';
 
-/** Characters that some systems do not allow in names of files. */
-const FORBIDDEN = /[\\/:*?"<>|]|\p{Cc}/gu;
-const NAME_MAX_LENGTH = 100;
-
 /** The path of a stored file in the archive; the number keeps two files with the same name apart. */
-export function archivePath(index: number, name: string): string {
-  const safeName = name.replace(FORBIDDEN, '_').slice(-NAME_MAX_LENGTH) || 'archivo';
-  return `archivos/${String(index + 1).padStart(3, '0')} ${safeName}`;
-}
+export const archivePath = (index: number, name: string): string =>
+  `archivos/${String(index + 1).padStart(3, '0')} ${portableFileName(name)}`;
 
 export const HISTORY_FILE = 'Historia completa.pdf';
 export const README_FILE = 'LEAME.txt';

@@ -29,7 +29,7 @@ import { sitesWithOrders } from '#tests/support/nights.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
 import { backup, restore } from '../../cli/commands/backup.ts';
 import { doctor, repairFindings } from '../../cli/commands/doctor.ts';
-import { exportLists } from '../../cli/commands/export.ts';
+import { exportEverything } from '../../cli/commands/export.ts';
 import { list as listJobs, run as runJob } from '../../cli/commands/jobs.ts';
 import { expiring } from '../../cli/commands/orders.ts';
 import { list as listSessions } from '../../cli/commands/sessions.ts';
@@ -131,29 +131,39 @@ describe('export', () => {
   afterAll(() => app.close());
 
   it('writes every list into a new folder, and its rows and checksum last', async () => {
-    const { stdout, thrown } = await outcomeOf(() => exportLists(into, { json: true }), app.variables);
+    const { stdout, thrown } = await outcomeOf(() => exportEverything(into, { json: true }), app.variables);
     expect(thrown).toBeNull();
-    const { path, files } = JSON.parse(stdout);
+    const { path, lists, fileCount } = JSON.parse(stdout);
     expect(path).toBe(into);
-    expect(files.map(({ file }: { file: string }) => file)).toEqual(LIST_NAMES.map((list) => `${list}.csv`));
+    expect(lists.map((list: { path: string }) => list.path)).toEqual(LIST_NAMES.map((list) => `${list}.csv`));
     const readme = readFileSync(join(into, 'LEAME.txt'), 'utf8');
-    for (const { file, rows, sha256 } of files) {
+    const copies = readme.split('\r\n').filter((line) => line.includes('  archivos/'));
+    expect(copies).toHaveLength(fileCount);
+    for (const line of copies) {
+      const [sha256, file = ''] = line.split('  ');
+      expect(
+        createHash('sha256')
+          .update(readFileSync(join(into, file)))
+          .digest('hex'),
+      ).toBe(sha256);
+    }
+    for (const { path: file, rows, sha256 } of lists) {
       const content = readFileSync(join(into, file), 'utf8');
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
       expect(content.trimEnd().split('\r\n')).toHaveLength(rows + 1);
       expect(readme).toContain(`${sha256}  ${file}`);
       expect(statSync(join(into, file)).mode & 0o077).toBe(0);
     }
-    expect(files.find(({ file }: { file: string }) => file === 'patients.csv').rows).toBeGreaterThan(0);
+    expect(lists.find((list: { path: string }) => list.path === 'patients.csv').rows).toBeGreaterThan(0);
   });
 
   it('refuses a folder with files, and one that can not be made, and writes nothing there', async () => {
     writeFileSync(join(folder, 'a-file'), '');
     mkdirSync(join(folder, 'full', 'x'), { recursive: true });
-    const full = await outcomeOf(() => exportLists(join(folder, 'full'), {}), app.variables);
+    const full = await outcomeOf(() => exportEverything(join(folder, 'full'), {}), app.variables);
     expect(full.thrown).toBe(`La carpeta ${join(folder, 'full')} no está vacía; exporte a una nueva.`);
     expect(readdirSync(join(folder, 'full'))).toEqual(['x']);
-    const unusable = await outcomeOf(() => exportLists(join(folder, 'a-file', 'y'), {}), app.variables);
+    const unusable = await outcomeOf(() => exportEverything(join(folder, 'a-file', 'y'), {}), app.variables);
     expect(unusable.thrown).toContain('No se puede usar la carpeta');
   });
 });

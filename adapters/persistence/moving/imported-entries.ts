@@ -42,7 +42,8 @@ export function onDays(
 
 export interface NewEntry extends PatientDay {
   readonly kind: EntryKind;
-  readonly author: ImportedAuthor;
+  /** A name of null is that of the account. */
+  readonly author: Omit<ImportedAuthor, 'name'> & { readonly name: string | null };
 }
 
 const ENTRY_VALUES = 10;
@@ -63,7 +64,7 @@ export async function addImportedEntries(
       ...{ patientId, kind, careDate, writtenAt: at, importId },
       authorId: author.userId ?? by,
       externalAuthor: author.userId === null,
-      authorName: author.name,
+      authorName: author.name ?? account?.name ?? '',
       authorProfession: author.profession ?? account?.profession ?? null,
       authorRegister: author.registrationNumber ?? account?.registrationNumber ?? null,
     };
@@ -78,6 +79,7 @@ export async function addImportedEntries(
 
 const ACCOUNT = columns({
   id: int('id'),
+  name: text("concat(first_names, ' ', last_names)"),
   profession: optional(text('professional_type')),
   registrationNumber: optional(text('professional_register')),
 });

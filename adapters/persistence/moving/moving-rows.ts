@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ListName, MovingRows } from '#domain/moving';
 import { orders, sessions } from './care.ts';
 import { evolutions, history, objectives } from './clinical.ts';
+import { files } from './files.ts';
 import { guardians, patients, sites, users } from './people.ts';
 import type { Source } from './source.ts';
 
@@ -15,6 +16,7 @@ const SOURCES: { readonly [Name in ListName]: Source<Name> } = {
   evolutions,
   history,
   objectives,
+  files,
 };
 
 export const movingRows = (em: SqlEntityManager): MovingRows => ({

@@ -38,6 +38,7 @@ const OWNER = {
   exam: `p.chart_number as owner from exam f join clinical_entry e on e.id = f.entry_id
     join patient p on p.id = e.patient_id`,
   exam_blank_form: 'x.description as owner from exam_blank_form f join exam_format x on x.id = f.format_id',
+  staged_file: "'' as owner from staged_file f",
   issued_document: 'p.chart_number as owner from issued_document f join patient p on p.id = f.patient_id',
   signature_file: `(select min(p.chart_number) from signature s join patient p on p.id = s.patient_id where s.file_id = f.id) as owner
     from signature_file f`,

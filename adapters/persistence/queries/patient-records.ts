@@ -15,7 +15,8 @@ const RECORD = columns({
   residenceDepartmentId: optional(int('residence.department_id')),
   residenceCountryId: optional(int('residence_department.country_id')),
   photoId: optional(
-    int("(select max(f.id) from stored_file f where f.patient_id = p.id and f.kind = 'photo')"),
+    int(`(select f.id from stored_file f where f.patient_id = p.id and f.kind = 'photo'
+      order by f.created_at desc, f.id desc limit 1)`),
   ),
 });
 

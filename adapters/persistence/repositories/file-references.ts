@@ -11,6 +11,7 @@ export const FILE_TABLES = [
   'exam_blank_form',
   'issued_document',
   'signature_file',
+  'staged_file',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

@@ -45,7 +45,7 @@ export function patientFiles(em: SqlEntityManager): PatientFiles {
         `select f.id, f.kind, f.name, f.content_type as contentType, f.size, f.created_at as at,
            author.first_names as firstNames, author.last_names as lastNames
          from stored_file f join staff_member author on author.id = f.created_by
-         where f.patient_id = ? and f.kind <> 'photo' and f.withdrawn_at is null order by f.id desc`,
+         where f.patient_id = ? and f.kind <> 'photo' and f.withdrawn_at is null order by f.created_at desc, f.id desc`,
         [patientId],
       );
       return rows.map(({ firstNames, lastNames, ...row }) => ({

@@ -60,6 +60,7 @@ import {
   MergedRecordSchema,
   PatientSchema,
   PatientWordSchema,
+  StagedFileSchema,
   StoredFileSchema,
   TherapyLeaderSchema,
 } from './patients.ts';
@@ -105,6 +106,7 @@ export const schemas = [
   PatientWordSchema,
   ChartMergeSchema,
   MergedRecordSchema,
+  StagedFileSchema,
   StoredFileSchema,
   TherapyLeaderSchema,
   GuardianSchema,

@@ -96,5 +96,19 @@ export const StoredFileSchema = defineEntity({
     withdrawnBy: p.integer().nullable(),
     withdrawnAt: p.string().nullable(),
     withdrawReason: p.string().nullable(),
+    importId: p.integer().nullable(),
+  },
+});
+
+export const StagedFileSchema = defineEntity({
+  name: 'StagedFile',
+  tableName: 'staged_file',
+  properties: {
+    id: p.integer().primary(),
+    storageKey: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    sha256: p.string(),
+    sha256At: p.string().fieldName('sha256_at'),
   },
 });

@@ -37,6 +37,8 @@ export const importFileCodeTexts = {
     `La fila tiene más celdas que las ${detail} columnas: revise comas, puntos y comas y comillas`,
   'file-not-found': 'No se recibió ningún archivo',
   'file-empty': 'El archivo está vacío',
+  'files-missing':
+    'La lista de archivos se importa con sus archivos: suba un ZIP con files.csv y los archivos, o use «integra import files»',
   'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo`,
   'file-damaged': ({ line }) =>
     line

@@ -53,6 +53,11 @@ export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
     brings: 'Los objetivos de los pacientes, con sus tareas y puntajes',
     screen: 'objectives',
   },
+  files: {
+    name: 'Archivos',
+    brings: 'Documentos, fotos y exámenes de los pacientes, con su lista en un ZIP',
+    screen: 'registered-patients',
+  },
   icd10: { name: 'CIE-10', brings: 'Los códigos de diagnósticos CIE-10', screen: 'pathologies' },
   dsm4: { name: 'DSM-IV', brings: 'Los códigos de diagnósticos DSM-IV', screen: 'pathologies' },
   cups: { name: 'CUPS', brings: 'Los códigos de procedimientos', screen: 'cups' },
@@ -67,6 +72,10 @@ export const listGroups: readonly {
   readonly lists: readonly (ListName | CodeListKey)[];
 }[] = [
   { name: 'Sedes y personas', inOrder: true, lists: ['sites', 'users', 'patients', 'guardians'] },
-  { name: 'Atención', inOrder: true, lists: ['orders', 'sessions', 'evolutions', 'history', 'objectives'] },
+  {
+    name: 'Atención',
+    inOrder: true,
+    lists: ['orders', 'sessions', 'evolutions', 'history', 'objectives', 'files'],
+  },
   { name: 'Códigos y entidades', inOrder: false, lists: ['icd10', 'dsm4', 'cups', 'towns', 'eps'] },
 ];

@@ -12,11 +12,13 @@ import {
 import { nearestNames, ok, type Result, today } from '#domain/shared';
 import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
 import type { CatalogueNames, ChangedValue } from '../list-import.ts';
-import type { MovingReferences } from '../ports.ts';
+import type { MovingReferences, SourceFiles } from '../ports.ts';
 import { type References, references } from '../references.ts';
 
 export interface RowsInput extends TableInput {
   readonly list: ImportName;
+  /** The folder with the files that rows name. */
+  readonly files?: SourceFiles | null;
 }
 
 /** One of the first accepted lines. */
@@ -102,6 +104,7 @@ export const checkFile = (
       isStored: false,
       table: input.table,
       choices: input.choices ?? {},
+      files: input.files ?? null,
     });
     const samples: SampleLine[] = [];
     const reading = { definition, continueAfterErrors: true, onRejected };

@@ -12,22 +12,27 @@ export interface ListExport {
 /** Small, because the process answers other requests only between batches, and a text has up to 40,000 characters. */
 const BATCH_SIZE = 200;
 
+/** All rows of a list in batches. */
+export async function readList(movingRows: MovingRows, list: ListName): Promise<ListExport> {
+  async function* batches() {
+    for (let after = 0; ; ) {
+      const page = await movingRows.page(list, after, BATCH_SIZE);
+      const last = page.at(-1);
+      if (!last) return;
+      yield page.map(({ row }) => row);
+      after = last.id;
+    }
+  }
+  return { total: await movingRows.count(list), batches: batches() };
+}
+
 /** Exports all rows of a list, of every site (K13). One audit entry records the number of rows. Refuses with `not-allowed`. */
 export const exportList = query<{ readonly movingRows: MovingRows }, { readonly list: ListName }, ListExport>(
   {
     action: 'moving.export',
     allow: onlyAdministrators,
     async run({ movingRows }, _actor, { list }) {
-      async function* batches() {
-        for (let after = 0; ; ) {
-          const page = await movingRows.page(list, after, BATCH_SIZE);
-          const last = page.at(-1);
-          if (!last) return;
-          yield page.map(({ row }) => row);
-          after = last.id;
-        }
-      }
-      return ok({ total: await movingRows.count(list), batches: batches() });
+      return ok(await readList(movingRows, list));
     },
     auditFactsOf: ({ total }, { list }) => ({
       subject: 'export',

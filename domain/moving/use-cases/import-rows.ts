@@ -56,12 +56,12 @@ async function compareAndStore(
   input: ImportRowsInput,
   commit: Commit<ImportedRows>,
 ): Promise<Result<ImportedRows>> {
-  const { list, mode, table, choices = {} } = input;
+  const { list, mode, table, choices = {}, files = null } = input;
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
   const { definition, open, withoutAuthors = false } = importOf(list);
   if (by === null && !withoutAuthors) return refuse('no-administrator');
   const context = {
-    ...{ actor, table, choices, isStored: true },
+    ...{ actor, table, choices, files, isStored: true },
     today: today(ports.clock),
     references: references(ports),
   };
