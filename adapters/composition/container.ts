@@ -36,13 +36,13 @@ import { withoutTimeLimits, withTimeLimits } from '../persistence/time-limits.ts
 import { exportFolder } from '../storage/export-folder.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
-import { sourceFolder } from '../storage/source-folder.ts';
 import { trailHeads } from '../storage/trail-heads.ts';
 import { trailKey } from '../storage/trail-key.ts';
 import { describeFault, recordFault } from '../system/log.ts';
 import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
+import { sourceFolder } from '../tables/source-folder.ts';
 import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
 import { issueDemoReports } from './demo-reports.ts';

@@ -44,7 +44,8 @@ export const openTable = (path: string): Table => {
   };
 };
 
-async function hashOf(path: string): Promise<string> {
+/** SHA-256 of a file, hexadecimal. */
+export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -60,6 +61,10 @@ async function tableIn(path: string): Promise<FileTable> {
   if (code) throw new UnreadableTable(code);
   return beginning.startsWith(ZIP_SIGNATURE) ? xlsxTable(path) : csvTable(path);
 }
+
+/** Whether a file is a ZIP, as workbooks are. */
+export const isZip = async (path: string): Promise<boolean> =>
+  (await beginningOf(path)).startsWith(ZIP_SIGNATURE);
 
 /** The first bytes that are not blank, as characters of Latin-1. */
 async function beginningOf(path: string): Promise<string> {

@@ -1,20 +1,25 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Table } from '#domain/code-lists';
-import { openTable } from './open-table.ts';
+import { type Table, UnreadableTable } from '#domain/code-lists';
+import type { SourceFiles } from '#domain/moving';
+import { isZip, openTable } from './open-table.ts';
+import { sourceFolder } from './source-folder.ts';
+import { unpackList } from './unpack-list.ts';
 
 /** An uploaded table and the function that deletes it. */
 export interface ReceivedTable {
   readonly table: Table;
+  /** The files beside the table in a ZIP; null for a table alone. */
+  readonly files: SourceFiles | null;
   readonly discard: () => Promise<void>;
 }
 
-/** Stores an upload in a temporary file that only this operating system account can read. */
+/** Stores an upload in a temporary folder that only this operating system account can read; a ZIP with a list is unpacked. */
 export async function receiveTable(
   content: AsyncIterable<Uint8Array> | null,
   signal: AbortSignal,
@@ -24,11 +29,28 @@ export async function receiveTable(
   const path = join(folder, 'table');
   try {
     await pipeline(Readable.from(content ?? []), createWriteStream(path, { mode: 0o600 }), { signal });
+    const list = (await isZip(path)) ? await unpackList(path, join(folder, 'files')) : null;
+    const table = stoppableTable(openTable(list ?? path), signal);
+    return { table, files: list ? sourceFolder(dirname(list)) : null, discard };
   } catch (error) {
+    if (error instanceof UnreadableTable) return { table: unreadable(error), files: null, discard };
     await discard();
     throw error;
   }
-  return { table: stoppableTable(openTable(path), signal), discard };
+}
+
+/** A table that can't be read. */
+function unreadable(error: UnreadableTable): Table {
+  const fail = () => Promise.reject(error);
+  return {
+    // biome-ignore lint/correctness/useYield: reading fails at once
+    async *lines() {
+      throw error;
+    },
+    sheetCount: fail,
+    encoding: fail,
+    sha256: fail,
+  };
 }
 
 /** After this number of lines the event loop handles other requests. */

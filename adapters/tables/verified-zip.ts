@@ -10,8 +10,9 @@ const MAX_MB = 200;
 const MAX_BYTES = MAX_MB * 1024 * 1024;
 /** More files than any workbook has. */
 const MAX_FILES = 5_000;
-/** Allowed size of the names and headers in the zip. */
+/** Allowed size of the names and headers in the zip, and of those of each file. */
 const OVERHEAD_BYTES = 64 * 1024;
+const OVERHEAD_BYTES_PER_FILE = 1024;
 
 const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
@@ -55,13 +56,26 @@ async function verify(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[], size:
   const sum = (field: 'compressedSize' | 'uncompressedSize') =>
     entries.reduce((total, entry) => total + entry[field], 0);
   if (sum('uncompressedSize') > MAX_BYTES) throwTooLarge();
-  if (size - sum('compressedSize') > OVERHEAD_BYTES) throwDamaged();
+  const overhead = OVERHEAD_BYTES + entries.length * OVERHEAD_BYTES_PER_FILE;
+  if (size - sum('compressedSize') > overhead) throwDamaged();
   for (const entry of entries) await verifyEntry(zip, entry).catch(throwDamaged);
 }
 
 export const throwTooLarge = (): never => {
   throw new UnreadableTable('file-inflates-too-much', { most: MAX_MB });
 };
+
+/** The names in a zip, which may be false in all else. Throws `UnreadableTable`:
+ * `zip-with-too-many-files` (`most`), `file-damaged`. */
+export async function namesInZip(path: string): Promise<readonly string[]> {
+  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(throwDamaged);
+  try {
+    if (zip.entryCount > MAX_FILES) throw new UnreadableTable('zip-with-too-many-files', { most: MAX_FILES });
+    return (await entriesOf(zip).catch(throwDamaged)).map(({ fileName }) => fileName);
+  } finally {
+    zip.close();
+  }
+}
 
 export const throwDamaged = (): never => {
   throw new UnreadableTable('file-damaged', { line: 0 });

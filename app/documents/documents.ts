@@ -1,6 +1,6 @@
 import type { DocumentKind, MainDocument, PatientDocuments, VisibleVersion } from '#domain/documents';
 import { MAIN_DOCUMENTS } from '#domain/documents';
-import { fullInstantText } from '#domain/wording';
+import { BEFORE_INTEGRA, fullInstantText, instantDateText } from '#domain/wording';
 
 /** A document in a list. */
 export interface DocumentView {
@@ -13,7 +13,7 @@ export interface DocumentView {
   readonly isPdf: boolean;
   /** Bytes. */
   readonly size: number;
-  /** Author and instant: `Ana Prueba, 4 de marzo de 2026, 10:32`. */
+  /** `Ana Prueba, 4 de marzo de 2026, 10:32`; of an imported one `Ana Prueba, 4 de marzo de 2026. Anterior a Integra`. */
   readonly byline: string;
 }
 
@@ -33,11 +33,13 @@ export interface DocumentsView {
   readonly mayWithdraw: boolean;
 }
 
-const viewOf = ({ author, at, contentType, ...version }: VisibleVersion): DocumentView => ({
+const viewOf = ({ author, at, imported, contentType, ...version }: VisibleVersion): DocumentView => ({
   ...version,
   address: `/archivos/${version.id}`,
   isPdf: contentType === 'application/pdf',
-  byline: `${author}, ${fullInstantText(at)}`,
+  byline: imported
+    ? `${author}, ${instantDateText(at)}. ${BEFORE_INTEGRA}`
+    : `${author}, ${fullInstantText(at)}`,
 });
 
 export function documentsViewOf({

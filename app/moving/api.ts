@@ -85,10 +85,10 @@ export const movingEndpoints: readonly Endpoint[] = [
       id: z.number().nullable(),
     }),
     async handle({ call, receiveTable, body: { lista, archivo, modo, simular, columnas, valores } }) {
-      const { table, discard } = await receiveTable(contentOf(archivo));
+      const { table, files, discard } = await receiveTable(contentOf(archivo));
       try {
         const choices = { ...(columnas && { columns: columnas }), ...(valores && { values: valores }) };
-        const input = { list: lista, table, choices };
+        const input = { list: lista, table, files, choices };
         const imported = simular ? null : await call('importRows', { ...input, mode: MODES[modo] });
         if (imported?.ok) {
           const { importId } = imported.value;

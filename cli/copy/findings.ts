@@ -63,6 +63,7 @@ const schemaTexts: Readonly<Record<string, (table: string, detail: Finding['deta
 
 const fileOwners: Readonly<Record<string, (owner: string) => string>> = {
   staff_file: (owner) => `del usuario ${owner}`,
+  staged_file: () => 'de una importación que no terminó',
   foundation_file: () => 'de la fundación',
   exam_blank_form: (owner) => `del formato de examen ${owner}`,
 };

@@ -188,9 +188,10 @@ Si tiene citas pendientes dice cuántas y pregunta; sin una terminal hace falta 
     examples: [`${PROGRAM} user activate fisio`],
   },
   export: {
-    summary: 'escribe todas las listas de datos, de todas las sedes, como archivos CSV',
+    summary:
+      'escribe todas las listas de datos, de todas las sedes, como CSV, y los archivos de los pacientes',
     detail: `
-La carpeta debe ser nueva o estar vacía. Al final se escribe LEAME.txt con las filas y la suma SHA-256 de cada archivo; sin él la
+La carpeta debe ser nueva o estar vacía. Todas las listas se leen en un mismo estado, sin detener a quienes trabajan. Al final se escribe LEAME.txt con las filas y la suma SHA-256 de cada archivo; sin él la
 exportación no terminó. Los archivos tienen historias clínicas: solo los puede leer quien ejecuta la orden.
 `,
     examples: [`${PROGRAM} export /srv/salida`, `${PROGRAM} export /srv/salida --json`],
@@ -212,6 +213,9 @@ Columnas:
   sessions
           estado es pendiente, realizada o cancelada; las realizadas de antes quedan archivadas, las que vienen cumplen las reglas de la
           programación y llevan autorizacion (su código) y cups; sin autorización, las de antes quedan en una orden cerrada del paciente
+  files   archivo (su ruta en la carpeta de la lista), clase (identidad, acudiente, consentimiento, orden, autorizacion, otro, foto o
+          examen), formato (de un examen), fecha y autor; se da la carpeta, con files.csv y los archivos, o la lista misma. Los contenidos se
+          copian primero: si la orden se interrumpe, la siguiente sigue donde quedó
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
   patients
           tipo de documento, número de documento y, para quien es nuevo, primer apellido, primer nombre, fecha de nacimiento,
@@ -222,6 +226,7 @@ queda como está.
 `,
     examples: [
       `${PROGRAM} import all /srv/salida --dry-run`,
+      `${PROGRAM} import files /srv/salida`,
       `${PROGRAM} import patients pacientes.csv --dry-run`,
       `${PROGRAM} import icd10 cie10.csv --dry-run`,
       `${PROGRAM} import cups cups.xlsx`,
@@ -257,9 +262,9 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile:
-    'el archivo, cuya primera fila nombra las columnas; con all, la carpeta, con un archivo por lista',
+    'el archivo, cuya primera fila nombra las columnas; con all y files, la carpeta, con un archivo por lista',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
 } as const;
 

@@ -37,7 +37,9 @@ export type UnreadableCode =
   | 'too-many-lines'
   | 'too-many-columns'
   | 'columns-missing'
-  | 'columns-repeated';
+  | 'columns-repeated'
+  | 'zip-without-list'
+  | 'zip-with-too-many-files';
 
 /** A file that can't be read as a table. */
 export class UnreadableTable extends Error {

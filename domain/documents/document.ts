@@ -26,8 +26,10 @@ export interface DocumentVersion {
   readonly size: number;
   /** Name of the user who added it. */
   readonly author: string;
-  /** Timestamp at which it was added. */
+  /** Timestamp at which it was added; of an imported one the start of its day. */
   readonly at: string;
+  /** Whether a file brought it in from before Integra. */
+  readonly imported: boolean;
 }
 
 /** A version as a caller sees it; the name of a closed one is empty and its content is not served (L7). */

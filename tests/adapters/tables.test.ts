@@ -5,8 +5,10 @@ import ExcelJs from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { excelWriter } from '#adapters/excel/sheet-writer.ts';
 import { openTable } from '#adapters/tables/open-table.ts';
+import { receiveTable } from '#adapters/tables/received-table.ts';
 import { CODE_LISTS, type ParsedLine, readEntries, type TableLine } from '#domain/code-lists';
 import { PATIENT_LIST } from '#domain/patient-import';
+import { aPdf, inPieces } from '#tests/support/files.ts';
 import { textsOfZip, zipOf } from '#tests/support/zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-tables-'));
@@ -234,4 +236,55 @@ describe('a file that users filled in', () => {
   ])('with a quotation mark within a text is refused with its line: %s', (_name, path, line) =>
     refusal(path).toMatchObject({ code: 'file-damaged', params: { line } }),
   );
+});
+
+describe('an uploaded ZIP', () => {
+  const LIST = Buffer.from('archivo,clase\na.pdf,otro');
+  const receive = (...files: Parameters<typeof zipOf>[0]) =>
+    receiveTable(inPieces(zipOf(files)), new AbortController().signal);
+  const problemOf = async (...files: Parameters<typeof zipOf>[0]) => {
+    const { table, files: source, discard } = await receive(...files);
+    expect(source).toBeNull();
+    const code = await table
+      .sha256()
+      .then(() => null)
+      .catch((error) => error.code);
+    await discard();
+    return code;
+  };
+
+  it('with a list and its files is both, also when their folder was packed by a Mac', async () => {
+    const { table, files, discard } = await receive(
+      { name: 'datos/', content: Buffer.from('') },
+      { name: 'datos/files.csv', content: LIST },
+      { name: 'datos/sub/a.pdf', content: Buffer.from(aPdf()) },
+      { name: '__MACOSX/datos/files.csv', content: Buffer.from('x') },
+      { name: 'datos/.DS_Store', content: Buffer.from('x') },
+    );
+    const lines = [];
+    for await (const { cells } of table.lines()) lines.push(cells);
+    expect(lines).toEqual([
+      ['archivo', 'clase'],
+      ['a.pdf', 'otro'],
+    ]);
+    expect(await files?.examine('sub/a.pdf')).toMatchObject({ contentType: 'application/pdf' });
+    expect(await files?.examine('.DS_Store')).toBe('file-not-in-folder');
+    await discard();
+    expect(await files?.examine('sub/a.pdf')).toBe('file-not-in-folder');
+  });
+
+  it('without a list, with paths that leave it, with a name twice or with a false size is refused', async () => {
+    const list = { name: 'files.csv', content: LIST };
+    expect(await problemOf({ name: 'a.pdf', content: LIST })).toBe('zip-without-list');
+    for (const name of ['../a.pdf', '/etc/a.pdf', 'C:/a.pdf', 'x/../../a.pdf'])
+      expect(await problemOf(list, { name, content: LIST }), name).toBe('file-damaged');
+    const twice = { name: 'a.pdf', content: LIST };
+    expect(await problemOf(list, twice, twice)).toBe('file-damaged');
+    expect(await problemOf(list, { ...twice, claimedSize: 1 })).toBe('file-damaged');
+    expect(await problemOf(list, { ...twice, claimedSize: 300 * 1024 * 1024 })).toBe(
+      'file-inflates-too-much',
+    );
+    const many = Array.from({ length: 5000 }, (_, index) => ({ name: `${index}`, content: Buffer.from('') }));
+    expect(await problemOf(list, ...many)).toBe('zip-with-too-many-files');
+  });
 });

@@ -85,3 +85,23 @@ describe('import all', () => {
     expect(stderr).toContain('none');
   });
 });
+
+describe('import files', () => {
+  it('takes a folder or its list, and says what is missing in it', async () => {
+    const path = mkdtempSync(join(folder, 'files-'));
+    writeFileSync(
+      join(path, 'files.csv'),
+      'archivo,paciente_tipo,paciente_documento,clase\nuno.pdf,RC,1,identidad\n../dos.pdf,RC,1,identidad\n',
+    );
+    writeFileSync(join(path, 'uno.pdf'), 'nada');
+    for (const given of [path, join(path, 'files.csv')]) {
+      const { code, stderr } = await integraHere(['import', 'files', given], app.variables);
+      expect(code).toBe(1);
+      expect(stderr).toContain('Línea 2, archivo: no es un PDF, JPG o PNG por su contenido («uno.pdf»).');
+      expect(stderr).toContain('Línea 3, archivo: sale de la carpeta de la lista');
+      expect(stderr).toContain('Línea 2, paciente_documento: no hay un paciente con este documento');
+    }
+    const empty = await integraHere(['import', 'files', folder], app.variables);
+    expect(empty.code).toBe(2);
+  });
+});

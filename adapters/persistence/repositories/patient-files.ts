@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { DocumentVersion, FileKind, PatientFiles } from '#domain/documents';
-import { code, columns, flag, int, optional, selectFirst, text } from '../columns.ts';
+import { code, columns, flag, instant, int, optional, select, selectFirst, text } from '../columns.ts';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { executeWrite, rowsOf } from '../sql.ts';
+import { executeWrite } from '../sql.ts';
 
 const STORED_FILE = columns({
   id: int('f.id'),
@@ -16,6 +16,17 @@ const STORED_FILE = columns({
   lockedBy: optional(int('p.locked_by')),
   active: flag('p.active'),
   withdrawn: int('f.withdrawn_at is not null'),
+});
+
+const DOCUMENT = columns({
+  id: int('f.id'),
+  kind: code<DocumentVersion['kind']>('f.kind'),
+  name: text('f.name'),
+  contentType: text('f.content_type'),
+  size: int('f.size'),
+  author: text("concat(author.first_names, ' ', author.last_names)"),
+  at: instant('f.created_at'),
+  imported: flag('f.import_id is not null'),
 });
 
 export function patientFiles(em: SqlEntityManager): PatientFiles {
@@ -39,19 +50,13 @@ export function patientFiles(em: SqlEntityManager): PatientFiles {
       );
       return changed === 1;
     },
-    async documentsOf(patientId) {
-      const rows = await rowsOf<DocumentVersion & { firstNames: string; lastNames: string }>(
+    documentsOf: (patientId) =>
+      select(
         em,
-        `select f.id, f.kind, f.name, f.content_type as contentType, f.size, f.created_at as at,
-           author.first_names as firstNames, author.last_names as lastNames
-         from stored_file f join staff_member author on author.id = f.created_by
+        DOCUMENT,
+        `from stored_file f join staff_member author on author.id = f.created_by
          where f.patient_id = ? and f.kind <> 'photo' and f.withdrawn_at is null order by f.created_at desc, f.id desc`,
         [patientId],
-      );
-      return rows.map(({ firstNames, lastNames, ...row }) => ({
-        ...row,
-        author: `${firstNames} ${lastNames}`,
-      }));
-    },
+      ),
   };
 }

@@ -42,8 +42,8 @@ async function receive(scope: PageScope) {
   const body = scope.request.body as ReadableStream<Uint8Array> | null;
   const received = list && (await readFileRequest(body));
   if (!received) return null;
-  const { table, discard } = await scope.receiveTable(received.file, scope.clientSignal);
-  return { list, table, choices: received.choices, discard };
+  const { table, files, discard } = await scope.receiveTable(received.file, scope.clientSignal);
+  return { list, table, files, choices: received.choices, discard };
 }
 
 /** Checks the uploaded file, or imports it with `?modo=todo` or `?modo=buenas`, and streams the progress. */

@@ -17,6 +17,9 @@ export const importTexts = {
   step: (step: number) => `${step}.`,
   anotherList: 'Elegir otra lista',
   file: 'Archivo CSV o XLSX',
+  zip: 'ZIP con la lista y sus archivos',
+  zipHint:
+    'Con files.csv o files.xlsx y, al lado o en carpetas, los archivos que nombra. Hasta 50 MB y 5.000 archivos; más se importan en el servidor con «integra import files».',
   fileHint: 'Una fila nombra las columnas; puede haber un título encima. Hasta 50 MB.',
   template: 'Descargar plantilla',
   templateName: (list: string) => `plantilla-${list}.csv`,
@@ -25,6 +28,8 @@ export const importTexts = {
   columns: 'Columnas del archivo',
   columnsHint:
     'Lo que ya está se reconoce y solo cambia lo que el archivo trae. El orden de las columnas no importa.',
+  fileColumnsHint:
+    'Lo que ya está se reconoce por el paciente, la clase, el formato y el contenido del archivo, y se queda como está. El orden de las columnas no importa.',
   patientColumnsHint:
     'Quien ya está se reconoce por tipo y número de documento, o por el número con los mismos nombres y fecha de nacimiento (entonces cambia el tipo), y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
   column: 'Columna',
@@ -115,6 +120,12 @@ export const importTexts = {
     `Las filas buenas están guardadas. ${singularOrPlural(count, 'Una fila quedó', `${countText(count, 'fila', 'filas')} quedaron`)} sin guardar: elija el archivo otra vez para descargarlas y corregirlas.`,
   see: (screen: string) => `Ver ${screen}`,
   atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
+  acceptedOfFiles: {
+    archivo: 'El nombre del archivo o su ruta desde la carpeta de la lista, como «examenes/ana.pdf»',
+    formato: 'Solo en un examen: el nombre o el número de su formato',
+    autor: 'Usuario o nombre completo; sin él, quien importa',
+    fecha: `${DATE}; sin ella, hoy`,
+  } as Readonly<Record<string, string>>,
   kinds: { 'not-a-date': `Fecha: ${DATE}`, 'not-a-time': 'Hora: 14:30 o 2:30 p. m.' } as Readonly<
     Record<string, string>
   >,

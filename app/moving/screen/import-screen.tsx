@@ -110,9 +110,9 @@ function Choosing({ list, problem, onFile }: ChoosingProps) {
     <>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <FileDrop
-        label={texts.file}
-        hint={texts.fileHint}
-        accept=".csv,.xlsx"
+        label={list.isZip ? texts.zip : texts.file}
+        hint={list.isZip ? texts.zipHint : texts.fileHint}
+        accept={list.isZip ? '.zip' : '.csv,.xlsx'}
         onFiles={([file]) => file && onFile(file)}
       />
       <div className="flex flex-wrap gap-2.5">

@@ -39,6 +39,8 @@ export interface ChosenListView extends ListView {
   /** The heading of {@link ColumnView.required}. */
   readonly needText: string;
   readonly mayExport: boolean;
+  /** Whether its file is a ZIP with the files that its rows name. */
+  readonly isZip: boolean;
   /** The link to the screen of the imported records; null for none. */
   readonly result: { readonly path: string; readonly label: string } | null;
 }
@@ -80,7 +82,11 @@ export const groupedLists: readonly { readonly name: string; readonly lists: rea
 
 /** The columns of a list, with the names that people read. */
 export const columnsOfList = (list: ImportName): readonly ColumnView[] =>
-  list === 'patients' ? PATIENT_COLUMNS.map(patientColumnView) : definitionColumns(list).map(columnView);
+  list === 'patients'
+    ? PATIENT_COLUMNS.map(patientColumnView)
+    : definitionColumns(list).map((column) =>
+        columnView(column, list === 'files' ? texts.acceptedOfFiles[column.name] : undefined),
+      );
 
 const definitionColumns = (list: ImportName): readonly ListColumn[] => IMPORTS[list].definition.columns;
 
@@ -92,9 +98,10 @@ const patientColumnView = ({ name, words, maxLength }: (typeof PATIENT_COLUMNS)[
     texts.acceptedOfPatients[name] ?? (words.length > 0 ? words.join(', ') : texts.atMost(maxLength)),
 });
 
-function columnView(column: ListColumn): ColumnView {
+function columnView(column: ListColumn, explained?: string): ColumnView {
   const { name, headers, words = [], errorCode = '', maxLength, required } = column;
-  const accepted = words.length > 0 ? words.join(', ') : (texts.kinds[errorCode] ?? texts.atMost(maxLength));
+  const accepted =
+    explained ?? (words.length > 0 ? words.join(', ') : (texts.kinds[errorCode] ?? texts.atMost(maxLength)));
   const others = headers.slice(1);
   return {
     name,
@@ -125,6 +132,11 @@ export const requiredIn = (list: ImportName, columns: readonly string[]): readon
 export const templateOf = (list: ImportName): string =>
   excelCsvHeading(columnsOfList(list).map(({ label }) => label));
 
+const COLUMN_HINTS: Readonly<Partial<Record<ImportName, string>>> = {
+  patients: texts.patientColumnsHint,
+  files: texts.fileColumnsHint,
+};
+
 export function chosenListView(list: ImportName): ChosenListView {
   const screen = SCREENS.find(({ key }) => key === listTexts[list].screen);
   const isPatients = list === 'patients';
@@ -134,9 +146,10 @@ export function chosenListView(list: ImportName): ChosenListView {
     columnNames: Object.fromEntries(
       definitionColumns(list).map((column) => [columnLabel(column), shownColumn(list, columnLabel(column))]),
     ),
-    columnsHint: isPatients ? texts.patientColumnsHint : texts.columnsHint,
+    columnsHint: COLUMN_HINTS[list] ?? texts.columnsHint,
     needText: isPatients ? texts.needForNew : texts.need,
     mayExport: isExportName(list),
+    isZip: list === 'files',
     result: screen ? { path: screen.path, label: texts.see(screen.name) } : null,
   };
 }

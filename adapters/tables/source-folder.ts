@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { SourceFiles } from '#domain/moving';
 import { FILE_MAX_BYTES } from '#domain/shared';
-import { digestFile } from './copy-file.ts';
+import { hashOf } from './open-table.ts';
 
 const DRIVE = /^[a-z]:/i;
 
@@ -35,7 +35,7 @@ export function sourceFolder(folder: string): SourceFiles {
       const { file, size } = found;
       if (size === 0 || size > FILE_MAX_BYTES) return { size, contentType: null, sha256: '' };
       const contentType = (await fileTypeFromFile(file))?.mime ?? null;
-      return { size, contentType, sha256: (await digestFile(file)).sha256 };
+      return { size, contentType, sha256: await hashOf(file) };
     },
     async *read(path) {
       const found = await find(path);
