@@ -63,7 +63,8 @@ const refusalTexts = {
     `La línea ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una.`,
   'files-missing': () => 'La lista de archivos se importa de la carpeta en la que están.',
   'zip-without-list': () => 'El ZIP no tiene files.csv ni files.xlsx.',
-  'zip-with-too-many-files': ({ most }) => `El ZIP tiene más de ${most} archivos.`,
+  'zip-with-too-many-files': ({ most }) =>
+    `El ZIP tiene más de ${countText(Number(most), 'archivo', 'archivos')}.`,
   'file-empty': () => 'El archivo está vacío.',
   'line-too-long': ({ line, most }) =>
     `La línea ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}.`,

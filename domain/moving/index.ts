@@ -29,14 +29,12 @@ export type { ImportStamp } from './list-import.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export { dayKey, type PatientDay } from './patient-day.ts';
 export type {
-  ExportedFile,
   ExportTarget,
   ImportRuns,
   MovingFiles,
   MovingReferences,
   MovingRows,
   ReadSnapshot,
-  SourceFacts,
   SourceFiles,
   StoredRow,
 } from './ports.ts';

@@ -73,6 +73,7 @@ onBothDatabases((openApp) => {
       diagnoses: [{ itemId: dsm4, principal: false }, { itemId: icd10 }],
     });
     await build.treatmentPlan({ ...author, text: 'Mejora' });
+    await build.exam({ ...author, formatId: await build.examFormat() });
     const objectiveId = await build.objective(author);
     await build.scoring({ ...author, objectiveId, period: 1, scores: [100, 80, 0], comment: 'Bien' });
     await build.scoring({ ...author, objectiveId, period: 2, scores: [0, 0, 0], annulled: true });

@@ -38,10 +38,10 @@ export const importFileCodeTexts = {
   'file-not-found': 'No se recibió ningún archivo',
   'file-empty': 'El archivo está vacío',
   'files-missing':
-    'La lista de archivos se importa con sus archivos: suba un ZIP con files.csv y los archivos, o use «integra import files»',
+    'La lista de archivos se importa con sus archivos: suba un ZIP con files.csv y los archivos, o use «integra import files» en el servidor',
   'zip-without-list': 'El ZIP no tiene files.csv ni files.xlsx',
   'zip-with-too-many-files': ({ most }) =>
-    `El ZIP tiene más de ${most} archivos: use «integra import files» en el servidor`,
+    `El ZIP tiene más de ${countText(Number(most), 'archivo', 'archivos')}: use «integra import files» en el servidor`,
   'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo`,
   'file-damaged': ({ line }) =>
     line
