@@ -74,4 +74,5 @@ export const migrations = [
   { name: '0110-guardian-words', load: () => import('./0110-guardian-words.ts') },
   { name: '0111-imported-files', load: () => import('./0111-imported-files.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },
+  { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },
 ];

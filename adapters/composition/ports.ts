@@ -116,6 +116,7 @@ import { patientRegistry } from '../persistence/repositories/patient-registry.ts
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { phrases } from '../persistence/repositories/phrases.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
+import { receipts } from '../persistence/repositories/receipts.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { savedReports } from '../persistence/repositories/saved-reports.ts';
 import { serviceIntake } from '../persistence/repositories/service-intake.ts';
@@ -276,6 +277,7 @@ const factories = {
   blankForms,
   issuedDocuments,
   signatures,
+  receipts,
   lastTexts,
   ownNotes,
   phrases,

@@ -26,6 +26,7 @@ import { patientFinderUseCases } from '#domain/patient-finder';
 import { patientsUseCases } from '#domain/patients';
 import { phrasesUseCases } from '#domain/phrases';
 import { printedHistoryUseCases } from '#domain/printed-history';
+import { receiptUseCases } from '#domain/receipts';
 import { recoveryUseCases } from '#domain/recovery';
 import { registeredPatientsUseCases } from '#domain/registered-patients';
 import { reportFilterUseCases, reportUseCases } from '#domain/reports';
@@ -68,6 +69,7 @@ export const useCases = {
   ...patientsUseCases,
   ...phrasesUseCases,
   ...printedHistoryUseCases,
+  ...receiptUseCases,
   ...recoveryUseCases,
   ...registeredPatientsUseCases,
   ...reportFilterUseCases,

@@ -23,6 +23,7 @@ import { objectiveEndpoints } from '#app/objectives/api/objectives.ts';
 import { orderEndpoints } from '#app/orders/api/orders.ts';
 import { patientEndpoints } from '#app/patients/api/patients.ts';
 import { registeredPatientEndpoints } from '#app/patients/registered-patients-api.ts';
+import { receiptEndpoints } from '#app/receipts/api.ts';
 import { reportEndpoints } from '#app/reports/api/reports.ts';
 import { roleEndpoints } from '#app/roles/api.ts';
 import { schedulingEndpoints } from '#app/scheduling/booking/api/scheduling.ts';
@@ -58,6 +59,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...issuedDocumentEndpoints,
   ...movingEndpoints,
   ...objectiveEndpoints,
+  ...receiptEndpoints,
   ...reportEndpoints,
   ...dashboardEndpoints,
 ];

@@ -51,6 +51,7 @@ export const schedulingCodeTexts = {
   ...outsideTexts,
   'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
+  'session-has-receipt': 'La familia ya firmó el recibido de esta sesión: anúlelo primero.',
   'booking-undo-expired': 'Ya pasaron los diez minutos para deshacer. Cancele la cita con su motivo.',
   'booking-changed': 'La cita se cambió después, así que no se deshizo. Muévala o cancélela con su motivo.',
   'reschedule-window-passed': ({ date, start }) =>

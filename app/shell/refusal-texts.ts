@@ -16,6 +16,7 @@ import { orderCodeTexts } from '#app/orders/copy.ts';
 import { mergeCodeTexts } from '#app/patients/copy/chart-merge.ts';
 import { patientCodeTexts } from '#app/patients/copy/patients.ts';
 import { registeredCodeTexts } from '#app/patients/copy/registered-patients.ts';
+import { receiptCodeTexts } from '#app/receipts/copy.ts';
 import { recoveryCodeTexts } from '#app/recovery/copy.ts';
 import { savedReportCodeTexts } from '#app/reports/copy/saved-reports.ts';
 import { roleCodeTexts } from '#app/roles/copy/roles.ts';
@@ -77,6 +78,7 @@ export const codeTexts = {
   ...issuedDocumentCodeTexts,
   ...jobCodeTexts,
   ...signatureCodeTexts,
+  ...receiptCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;
 
 const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;

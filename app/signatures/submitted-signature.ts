@@ -13,7 +13,7 @@ export const ROLE_BY_WORD = {
   interprete: 'interpreter',
 } as const satisfies Readonly<Record<string, SignerRole>>;
 
-const METHOD_BY_WORD = {
+export const METHOD_BY_WORD = {
   trazo: 'drawn',
   papel: 'paper',
   impedimento: 'impediment',

@@ -105,6 +105,7 @@ const auditedNames: Readonly<Record<string, string>> = {
   reason: 'el motivo de consulta',
   document: 'el documento',
   'issued-document': 'el informe',
+  receipt: 'el comprobante',
   patient: 'el paciente',
   user: 'el usuario',
 };

@@ -214,6 +214,7 @@ export const copy = {
   sessionStates: {
     pending: 'pendiente',
     'session-done': 'realizada',
+    'session-has-receipt': 'con recibido firmado',
     'patient-inactive': 'paciente inactivo',
   },
   wrongDays: (max: number) => `--days debe ser un entero entre 0 y ${max}.`,

@@ -17,15 +17,16 @@ export function checkRange(from: LocalDate, to: LocalDate): Failure | null {
 }
 
 /** Why a session can't be cancelled. */
-export type MassCancellationObstacle = 'session-done' | 'patient-inactive';
+export type MassCancellationObstacle = 'session-done' | 'session-has-receipt' | 'patient-inactive';
 /** Why a session was not cancelled. */
 export type SkipCause = MassCancellationObstacle | 'not-chosen' | 'session-changed';
 
 /** Why a session can't be part of a mass cancellation; null when it can. Sessions of any past day can be cancelled (S10). */
 export function massCancellationObstacle(
-  session: Pick<SessionToCancel, 'state' | 'patientActive'>,
+  session: Pick<SessionToCancel, 'state' | 'patientActive' | 'hasReceipt'>,
 ): MassCancellationObstacle | null {
   if (!isPending(session)) return 'session-done';
+  if (session.hasReceipt) return 'session-has-receipt';
   return session.patientActive ? null : 'patient-inactive';
 }
 

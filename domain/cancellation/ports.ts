@@ -16,6 +16,8 @@ export interface SessionToCancel {
   readonly createdBy: number;
   /** Instant of the booking. */
   readonly createdAt: string;
+  /** Whether its family signed that it took place (F34). */
+  readonly hasReceipt: boolean;
   /** Number of its changes. */
   readonly revision: number;
 }

@@ -10,6 +10,7 @@ export type AuditedKind =
   | 'reason'
   | 'document'
   | 'issued-document'
+  | 'receipt'
   | 'patient'
   | 'user';
 
@@ -36,6 +37,7 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   reason: 'reason',
   document: 'document',
   'issued-document': 'issued-document',
+  receipt: 'receipt',
   patient: 'patient',
   user: 'user',
   staff: 'user',

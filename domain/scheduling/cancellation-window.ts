@@ -9,16 +9,18 @@ interface CancellableSessionFacts {
   readonly state: number;
   /** Negative before the start. */
   readonly minutesSinceStart: number;
+  readonly hasReceipt: boolean;
 }
 
 /** Why a session can't be cancelled. */
-export type CancellationObstacle = 'session-not-pending' | 'cancel-window-passed';
+export type CancellationObstacle = 'session-not-pending' | 'session-has-receipt' | 'cancel-window-passed';
 
 export const isPending = ({ state }: { readonly state: number }): boolean => state === SESSION_STATE.pending;
 
-/** Why a session can't be cancelled now; null when it can (S9). */
+/** Why a session can't be cancelled now; null when it can (S9, F34). */
 export function cancellationObstacle(session: CancellableSessionFacts): CancellationObstacle | null {
   if (!isPending(session)) return 'session-not-pending';
+  if (session.hasReceipt) return 'session-has-receipt';
   return session.minutesSinceStart < WINDOW_MINUTES ? null : 'cancel-window-passed';
 }
 

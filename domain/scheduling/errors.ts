@@ -32,6 +32,8 @@ export type SchedulingRefusal =
   /** `date`, `start`; may be confirmed. */
   | 'start-passed'
   | 'session-not-pending'
+  /** The family signed that it took place (F34). */
+  | 'session-has-receipt'
   | 'session-has-auxiliary'
   /** Another user changed the auxiliary meanwhile. */
   | 'auxiliary-changed'

@@ -47,13 +47,15 @@ export const isSameTherapistSlot = (one: TherapistSlot, other: TherapistSlot): b
 
 /**
  * Why a session can't be moved now; null when it can (S8). The window is the same as for cancelling (S9); otherwise a late
- * session could be moved first and cancelled afterwards. Refusals: `session-not-pending`, `reschedule-window-passed`,
- * `patient-inactive`.
+ * session could be moved first and cancelled afterwards. Refusals: `session-not-pending`, `session-has-receipt` (F34),
+ * `reschedule-window-passed`, `patient-inactive`.
  */
 export function moveObstacle(session: StoredSession, clock: Clock): Failure | null {
-  const { state, date, start } = session;
-  const obstacle = cancellationObstacle({ state, minutesSinceStart: minutesSince(clock, date, start) });
-  if (obstacle === 'session-not-pending') return refuseScheduling(obstacle);
+  const { state, date, start, hasReceipt } = session;
+  const minutesSinceStart = minutesSince(clock, date, start);
+  const obstacle = cancellationObstacle({ state, minutesSinceStart, hasReceipt });
+  if (obstacle === 'session-not-pending' || obstacle === 'session-has-receipt')
+    return refuseScheduling(obstacle);
   if (obstacle) return refuseScheduling('reschedule-window-passed', { date, start });
   return session.patientActive ? null : refuseScheduling('patient-inactive');
 }

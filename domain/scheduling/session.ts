@@ -59,6 +59,8 @@ export interface SessionWithNames extends Slot {
   readonly responsibleId: number;
   /** The id that sessions of one service share when they were booked together, even on several lines; null for a single session. */
   readonly seriesId: string | null;
+  /** Whether its family signed that it took place (F30). */
+  readonly hasReceipt: boolean;
 }
 
 /** The one of therapist and auxiliary who writes the note (S5). */

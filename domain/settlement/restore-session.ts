@@ -31,7 +31,7 @@ export interface RestoreSessionPorts extends BookingPorts {
 /**
  * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal comes before
  * the first write, so that the other sessions of the settlement can still be restored. Refuses with `settled-session-changed`,
- * `settled-session-recovered`, `quota-exceeded`, the codes of `prepareFormerSlot`, and with `record-not-found`.
+ * `settled-session-recovered`, `session-has-receipt` (F34), `quota-exceeded`, the codes of `prepareFormerSlot`, and with `record-not-found`.
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
   action: 'settlement.restore-session',
@@ -42,6 +42,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     if (!session || !reachesSite(actor, session.siteId)) return notReached(session);
     if (session.revision !== revision || session.state === SESSION_STATE.done)
       return refuseUndo('settled-session-changed');
+    if (session.hasReceipt) return refuseScheduling('session-has-receipt');
     const cancelled = session.state === SESSION_STATE.cancelled;
     const [lostSession] = cancelled ? await waivableSessions.lock([sessionId]) : [];
     if (cancelled && !lostSession?.isLost) return refuseUndo('settled-session-recovered');

@@ -1,5 +1,6 @@
 import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
+import { anImage, strokes } from '#tests/support/signatures.ts';
 import { call, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
@@ -97,6 +98,18 @@ const scheduleBody = ({ patientId, lineId, therapist }: Records) => ({
 
 const evolutionBody = ({ attendedSessionId }: Records) => ({
   evento: { idEvento: attendedSessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
+});
+
+const SIGNING_SCREENS = ['agenda', 'scheduling'] as const;
+
+const receiptBody = ({ attendedSessionId }: Records) => ({
+  sesiones: [attendedSessionId],
+  firmante: { papel: 'cuidador', nombre: 'Ana Peña', tipoDocumento: 2, numero: '52000111', parentesco: 1 },
+  firma: {
+    metodo: 'trazo',
+    imagen: `data:image/png;base64,${Buffer.from(anImage()).toString('base64')}`,
+    trazos: strokes(),
+  },
 });
 
 /** The expected answers of the API's calls. */
@@ -561,6 +574,21 @@ export const callRows: readonly Row[] = [
       ...NOT_FOUND_AT_OTHER_SITE,
     },
   ),
+
+  call('POST /api/comprobantes', whoMayWrite(...SIGNING_SCREENS), '/api/comprobantes', {
+    body: receiptBody,
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+  call(
+    'GET /api/comprobantes/{PacIde}',
+    SIGNING_SCREENS,
+    (r) => `/api/comprobantes/${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  call('POST /api/comprobantes/anular', whoMayWrite(...SIGNING_SCREENS), '/api/comprobantes/anular', {
+    body: ({ receiptId }) => ({ id: receiptId, motivo: 'Firma equivocada' }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
 
   call('GET /api/pacienteHC/{id}', ['clinical-history'], (r) => `/api/pacienteHC/${r.patientId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,

@@ -114,6 +114,8 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/add-auxiliar': ['therapy_session'],
   'POST /api/cancelar-evento-calendario': ['service_line', 'therapy_session'],
   'POST /api/cancelar-eventos-masivos': ['service_line', 'therapy_session'],
+  'POST /api/comprobantes': ['session_receipt', 'signature', 'signature_file'],
+  'POST /api/comprobantes/anular': ['session_receipt'],
   'POST /api/registrar-evolucion-calendario': ['clinical_entry', 'evolution_note', 'therapy_session'],
 };
 
@@ -322,6 +324,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'GET /api/obtener-fechas-sin-disponibilidad/{hoy}': 'Viernes Santo',
   'GET /api/cancelacion-masiva/{filtro}/{valor}/{desde}/{hasta}': shownSurname,
   'GET /api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}': (r) => r.name,
+  'GET /api/comprobantes/{PacIde}': (r) => r.name,
   'GET /api/pacienteHC/{id}': (r) => r.name,
   'GET /api/evoluciones/{id}': (r) => r.name,
   'GET /api/estadisticaTerapias/{fecha}/{sede}': /"programadas":[1-9]/,

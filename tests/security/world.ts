@@ -189,6 +189,9 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const { entryId } = await app.container.database
     .fork()
     .findOneOrFail(EvolutionNoteSchema, { sessionId: doneSessionId });
+  const taken = { patientId, siteId, takenBy: attendeeId };
+  const signedAt = '2026-03-04T13:30:00.000Z';
+  const receiptId = await build.receipt({ sessionId: doneSessionId, ...taken }, { signedAt, name });
   const spareRoleId = await build.role(100 + n);
   const permission = { roleId: spareRoleId, screen: 'agenda' };
   const { id: permissionId } = await app.container.database
@@ -246,6 +249,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     sessionId,
     entryId,
     attendedSessionId,
+    receiptId,
     lostSessionId,
     materialId,
     payerId,

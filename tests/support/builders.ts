@@ -38,7 +38,9 @@ import {
 } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { SessionReceiptSchema } from '#adapters/persistence/schemas/receipts.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { SignatureSchema } from '#adapters/persistence/schemas/signatures.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
@@ -229,6 +231,46 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
       },
       o,
     );
+
+  /** A valid receipt of a session, signed by the mother on a screen; returns its id. */
+  const receipt = async (
+    o: { sessionId: number; patientId: number; siteId: number; takenBy: number },
+    signature: Row<typeof SignatureSchema> = {},
+  ) => {
+    const { sessionId, patientId, siteId, takenBy } = o;
+    const em = app.container.database.fork();
+    const session = await em.findOneOrFail(TherapySessionSchema, { id: sessionId });
+    const signatureId = await put(
+      SignatureSchema,
+      {
+        patientId,
+        siteId,
+        takenBy,
+        role: 'carer',
+        name: 'Ana Peña Duarte',
+        documentType: 2,
+        documentNumber: '52000111',
+        kinship: 1,
+        method: 'drawn',
+        signedAt: AT,
+        origin: '10.0.0.7',
+        device: 'phone',
+      },
+      signature,
+    );
+    const { date, startTime, endTime, units, specialtyId } = session;
+    const shown = {
+      date,
+      startTime,
+      endTime,
+      units,
+      specialtyId,
+      cupsCode: '931001',
+      professional: 'Luz Rey',
+    };
+    const ids = { sessionId, validSessionId: sessionId, patientId, siteId, signatureId };
+    return put(SessionReceiptSchema, { ...ids, ...shown }, {});
+  };
 
   /** The entry of a record whose text is in another table; returns its id. */
   const entry = (
@@ -449,6 +491,7 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     patient,
     authorization,
     session,
+    receipt,
     evolution,
     antecedent,
     impression,

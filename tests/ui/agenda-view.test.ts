@@ -17,6 +17,7 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   specialtyId: 2,
   orderCode: 'EPS-AUT-1',
   available: 10,
+  hasReceipt: false,
   patient: { id: 1, firstNames: 'EMMA', lastNames: 'ROJAS', documentType: 6, documentNumber: '1020' },
   therapist: staff,
   auxiliary: null,

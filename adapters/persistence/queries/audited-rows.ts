@@ -15,6 +15,7 @@ export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   reason: 't.patient_id as patientId from consultation_reason t',
   document: 't.patient_id as patientId from stored_file t',
   'issued-document': 't.patient_id as patientId from issued_document t',
+  receipt: 't.patient_id as patientId from session_receipt t',
   patient: 't.id as patientId from patient t',
   user: 'null as patientId from staff_member t',
 };

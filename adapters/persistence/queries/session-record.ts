@@ -29,6 +29,9 @@ const staffName = (alias: string) =>
     (name) => name,
   );
 
+/** Whether the session `s` has a valid receipt. */
+export const HAS_RECEIPT = 'exists (select 1 from session_receipt r where r.valid_session_id = s.id)';
+
 /** The columns of `therapy_session s` with the names of its attendees; the statement needs {@link SESSION_JOINS}. */
 export const SESSION = columns({
   id: int('s.id'),
@@ -43,6 +46,7 @@ export const SESSION = columns({
   responsibleId: int('s.responsible_id'),
   lineId: int('s.line_id'),
   seriesId: optional(text('s.series_id')),
+  hasReceipt: flag(HAS_RECEIPT),
   orderCode: text('o.code'),
   available: int('l.authorized - l.scheduled'),
   patientId: int('p.id'),
@@ -103,6 +107,7 @@ export const storedSessionOf = (row: SessionRow): StoredSession => ({
   lineId: row.lineId,
   patientActive: row.patientActive,
   seriesId: row.seriesId,
+  hasReceipt: row.hasReceipt,
 });
 
 /** The sessions that match a condition on `s`, by date and start. */

@@ -16,7 +16,7 @@ import {
   time,
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { findSession } from '../queries/session-record.ts';
+import { findSession, HAS_RECEIPT } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { batchesOf } from './insert-rows.ts';
@@ -81,6 +81,7 @@ const LOCKED = columns({
   start: time('s.start_time'),
   createdBy: int('s.created_by'),
   createdAt: instant('s.created_at'),
+  hasReceipt: flag(HAS_RECEIPT),
   revision: int('s.revision'),
 });
 

@@ -64,6 +64,7 @@ import {
   StoredFileSchema,
   TherapyLeaderSchema,
 } from './patients.ts';
+import { SessionReceiptSchema } from './receipts.ts';
 import {
   CompletedRequestSchema,
   EvolutionNoteSchema,
@@ -143,6 +144,7 @@ export const schemas = [
   ExpiryNoticeSchema,
   StagedEntrySchema,
   StagedPatientSchema,
+  SessionReceiptSchema,
   SignatureFileSchema,
   SignatureSchema,
 ];

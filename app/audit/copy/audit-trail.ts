@@ -63,6 +63,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'saved-report': 'Reporte guardado',
   'private-service': 'Servicio particular',
   reason: 'Motivo de consulta',
+  receipt: 'Comprobante de sesión',
   report: 'Reporte',
   request: 'Petición',
   role: 'Rol',

@@ -22,7 +22,7 @@ export interface CancellationResult {
 /**
  * Cancels a pending session and the sessions of its series in `scope`, until 60 minutes after their start (S9). Releases their units once
  * (Q6) and discards the drafts of their notes. Invalid: `reason` `cancel-reason-required` or `reason-too-long`. Refuses with
- * `session-not-pending`, `cancel-window-passed` and `patient-inactive`, `record-not-found`, and `not-allowed` for a session that the caller
+ * `session-not-pending`, `session-has-receipt` (F34), `cancel-window-passed` and `patient-inactive`, `record-not-found`, and `not-allowed` for a session that the caller
  * neither schedules nor attends.
  */
 export const cancelSession = command<CancellationPorts, CancelSessionInput, CancellationResult>({
@@ -65,7 +65,8 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
 });
 
 function obstacleTo(session: SessionToCancel, clock: Clock): CancellationRefusal | null {
-  const { state, date, start, patientActive } = session;
-  const obstacle = cancellationObstacle({ state, minutesSinceStart: minutesSince(clock, date, start) });
+  const { state, date, start, hasReceipt, patientActive } = session;
+  const minutesSinceStart = minutesSince(clock, date, start);
+  const obstacle = cancellationObstacle({ state, minutesSinceStart, hasReceipt });
   return obstacle ?? (patientActive ? null : 'patient-inactive');
 }

@@ -13,7 +13,7 @@ interface UndoBookingPorts extends CancellationPorts {
 
 /**
  * Undoes a booking of the caller within ten minutes, completely (S16): its sessions are cancelled and give back their units (Q6), recovered
- * sessions are lost again. Refuses with `booking-undo-expired`, with `booking-changed` when one of the sessions was moved, changed,
+ * sessions are lost again. Refuses with `booking-undo-expired`, `session-has-receipt` (F34), with `booking-changed` when one of the sessions was moved, changed,
  * cancelled or done since or `record-not-found`.
  */
 export const undoBooking = command<UndoBookingPorts, { readonly sessionId: number }, CancellationResult>({
@@ -30,6 +30,7 @@ export const undoBooking = command<UndoBookingPorts, { readonly sessionId: numbe
     if (undoableUntil(first.createdAt) <= timestamp(clock)) return refuseCancellation('booking-undo-expired');
     if (!sessions.every((session) => isPending(session) && session.revision === 0))
       return refuseCancellation('booking-changed');
+    if (sessions.some(({ hasReceipt }) => hasReceipt)) return refuseCancellation('session-has-receipt');
     const at = timestamp(clock);
     const released = await cancelLocked(ports, sessions, { reason: UNDONE_BOOKING, by: actor.userId, at });
     if (!released.ok) return released;

@@ -22,7 +22,7 @@ interface ChangeAuxiliaryInput {
 /**
  * Replaces or removes the auxiliary of a pending session. If the old auxiliary was the responsible, the new auxiliary or
  * otherwise the therapist becomes the responsible (S5). Invalid and refused with the codes of `lockAuxiliary`. Refuses with
- * `session-not-pending`, `patient-inactive`, `auxiliary-changed`, and with `record-not-found` for a session of a site that the
+ * `session-not-pending`, `session-has-receipt` (F34), `patient-inactive`, `auxiliary-changed`, and with `record-not-found` for a session of a site that the
  * caller can't see.
  */
 export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInput, void>({
@@ -55,6 +55,7 @@ export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInpu
 
 function obstacleTo(session: StoredSession, from: string): Failure | null {
   if (session.state !== SESSION_STATE.pending) return refuseScheduling('session-not-pending');
+  if (session.hasReceipt) return refuseScheduling('session-has-receipt');
   if (session.auxiliary?.username !== from) return refuseScheduling('auxiliary-changed');
   return session.patientActive ? null : refuseScheduling('patient-inactive');
 }

@@ -12,7 +12,12 @@ describe('a session', () => {
     [1, -10, 'session-not-pending'],
     [2, -10, 'session-not-pending'],
   ])('in state %i, %i minutes after its start: %s', (state, minutesSinceStart, expected) => {
-    expect(cancellationObstacle({ state, minutesSinceStart })).toBe(expected);
+    expect(cancellationObstacle({ state, minutesSinceStart, hasReceipt: false })).toBe(expected);
+  });
+
+  it('with a receipt is not cancelled', () => {
+    const signed = { state: 3, minutesSinceStart: 20, hasReceipt: true };
+    expect(cancellationObstacle(signed)).toBe('session-has-receipt');
   });
 });
 

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import { DayRange } from '#app/api/date-fields.ts';
+import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
+import { Id, PatientPathId } from '#app/api/ids.ts';
+import { SubmittedText } from '#app/api/legacy-values.ts';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
+import { METHOD_BY_WORD, SIGNATURE_FIELD_NAMES, wordFor } from '#app/signatures/submitted-signature.ts';
+import { ok } from '#domain/shared';
+import { receiptTexts } from './copy.ts';
+import { SubmittedReceipt, submittedReceiptOf } from './submitted-receipt.ts';
+
+const TAG = 'Firmas y consentimientos';
+
+const ReceiptRow = z
+  .object({
+    id: z.number(),
+    sesion: z.number(),
+    fecha: z.string(),
+    hora: z.string(),
+    firmante: z.string(),
+    documento: z.string(),
+    metodo: z.enum(Object.keys(METHOD_BY_WORD) as [string, ...string[]]),
+    firma: z.number(),
+    firmadoEn: z.string(),
+    estado: z.enum(['valido', 'anulado']),
+    aviso: z.string().nullable(),
+  })
+  .openapi('Comprobante');
+
+/** Calls of the receipts of sessions. */
+export const receiptEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/api/comprobantes',
+    tag: TAG,
+    summary: 'Firma el recibido de sesiones de un paciente y un día, con una sola firma',
+    uses: ['signReceipts'],
+    maxBytes: BODY_LIMITS.fileInJson,
+    body: SubmittedReceipt,
+    response: z.object({
+      status: z.literal(1),
+      mensaje: z.string(),
+      ids: z.array(z.number()),
+      firma: z.number(),
+    }),
+    fieldNames: { ...SIGNATURE_FIELD_NAMES, sessionIds: 'sesiones', reason: 'motivo' },
+    async handle({ call, body }) {
+      const result = await call('signReceipts', submittedReceiptOf(body));
+      if (!result.ok) return result;
+      const { ids, signatureId } = result.value;
+      return ok({ status: 1, mensaje: receiptTexts.signed, ids, firma: signatureId });
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/comprobantes/{PacIde}',
+    tag: TAG,
+    summary: 'Comprobantes de un paciente, también los anulados; primero las sesiones más recientes',
+    uses: ['listReceipts'],
+    params: z.object({ PacIde: PatientPathId }),
+    patientParam: ({ PacIde }) => String(PacIde),
+    query: DayRange,
+    response: z.object({ data: z.array(ReceiptRow) }),
+    fieldNames: { to: 'hasta' },
+    async handle({ call, params, query: { desde: from = null, hasta: to = null } }) {
+      const result = await call('listReceipts', { patientId: params.PacIde, from, to });
+      if (!result.ok) return result;
+      const data = result.value.map((receipt) => ({
+        id: receipt.id,
+        sesion: receipt.sessionId,
+        fecha: receipt.date,
+        hora: receipt.start,
+        firmante: receipt.signerName,
+        documento: receipt.documentNumber,
+        metodo: wordFor(METHOD_BY_WORD, receipt.method),
+        firma: receipt.signatureId,
+        firmadoEn: receipt.signedAt,
+        estado: receipt.annulledAt === null ? ('valido' as const) : ('anulado' as const),
+        aviso: receipt.isNoteAnnulled ? receiptTexts.noteAnnulled : null,
+      }));
+      return ok({ data });
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/comprobantes/anular',
+    tag: TAG,
+    summary: 'Anula un comprobante con su motivo; sigue visible',
+    uses: ['annulReceipt'],
+    body: z.object({ id: Id, motivo: SubmittedText.default('') }),
+    response: SuccessBody,
+    fieldNames: { reason: 'motivo' },
+    async handle({ call, body: { id, motivo: reason } }) {
+      const result = await call('annulReceipt', { id, reason });
+      return result.ok ? ok({ status: 1, mensaje: receiptTexts.annulled }) : result;
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import type { LocalDate, LocalTime } from '#domain/shared';
+import type { SignatureMethod, SignerRole } from '#domain/signature-rules';
+import type { ReceivingPatient } from './receipt.ts';
+
+/** A receipt without what was shown to its signer. */
+export interface StoredReceipt {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly patientId: number;
+  readonly siteId: number;
+  readonly takenBy: number;
+  readonly signedAt: string;
+  readonly annulled: boolean;
+}
+
+/** A receipt in the list of a patient, with the session as it was shown to the signer. */
+export interface ListedReceipt {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly date: LocalDate;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+  readonly units: number;
+  readonly specialtyId: number;
+  readonly professional: string;
+  readonly signatureId: number;
+  readonly signerName: string;
+  readonly signerRole: SignerRole;
+  readonly kinship: number | null;
+  readonly documentType: number;
+  readonly documentNumber: string;
+  readonly method: SignatureMethod;
+  readonly signedAt: string;
+  readonly takenBy: number;
+  /** Why it was signed late, or by a patient under 14; null when no reason was given. */
+  readonly reason: string | null;
+  /** Null for a valid receipt. */
+  readonly annulledAt: string | null;
+  readonly annulledByName: string | null;
+  readonly annulmentReason: string | null;
+  /** Whether the note or the plan by which the session was done is annulled and no other one took its place. */
+  readonly isNoteAnnulled: boolean;
+}
+
+/** Receipts of sessions; what was signed never changes. */
+export interface Receipts {
+  /** Stores a receipt of each session with the session as it is now; gives their ids in the order of the sessions. */
+  add(
+    sessionIds: readonly number[],
+    receipt: { readonly signatureId: number; readonly reason: string | null },
+  ): Promise<readonly number[]>;
+  /** Reads a receipt and locks it and its session until the transaction ends. */
+  lock(id: number): Promise<StoredReceipt | null>;
+  annul(
+    id: number,
+    annulment: { readonly by: number; readonly byName: string; readonly reason: string; readonly at: string },
+  ): Promise<void>;
+  /** Newest session first. */
+  ofPatient(range: {
+    readonly patientId: number;
+    readonly from: LocalDate | null;
+    readonly to: LocalDate | null;
+  }): Promise<readonly ListedReceipt[]>;
+  /** What decides who may sign for a patient. */
+  patientOf(patientId: number): Promise<ReceivingPatient | null>;
+}

@@ -1,0 +1,138 @@
+import {
+  type CorePorts,
+  type IdempotentInput,
+  idempotentCommand,
+  notReached,
+  reachesSite,
+  succeeded,
+} from '#domain/access';
+import { type UploadPorts, uploadCommand } from '#domain/documents';
+import { checkDocument } from '#domain/file-rules';
+import type { MovableSessions, UnavailableDatesPorts } from '#domain/scheduling';
+import { distinct, invalid, notFound, ok, parseReason, type Result, refuse, timestamp } from '#domain/shared';
+import {
+  checkSigners,
+  type SignaturePorts,
+  type SubmittedSigner,
+  signatureFilesOf,
+  storeSignatures,
+} from '#domain/signatures';
+import { takesReceipts } from '../policies.ts';
+import type { Receipts } from '../ports.ts';
+import { isReceiptLate } from '../read-timeliness.ts';
+import { commonReceiptObstacle, receiptErrors, receiptObstacle } from '../receipt.ts';
+
+interface SignReceiptsPorts extends UploadPorts, SignaturePorts, UnavailableDatesPorts {
+  readonly movableSessions: MovableSessions;
+  readonly receipts: Receipts;
+}
+
+export interface SignReceiptsInput {
+  /** Of one patient and one day. */
+  readonly sessionIds: readonly number[];
+  /** Its fields are `signer` and `signature`. */
+  readonly signer: SubmittedSigner;
+  /** Why it is signed late, or by a patient under 14; null for none. */
+  readonly reason: string | null;
+}
+
+export interface SignedReceipts {
+  /** Ids of the receipts in the order of the sessions. */
+  readonly ids: readonly number[];
+  readonly signatureId: number;
+}
+
+/** A day has no more sessions of one patient. */
+const MAX_SESSIONS = 20;
+
+const reasonOf = (typed: string | null): Result<string | null> =>
+  typed === null || typed.trim() === '' ? ok(null) : parseReason(typed);
+
+/**
+ * Stores that a family received the sessions of one patient and day, by one signature (F30–F32). Invalid: `sessionIds` `required`, the
+ * codes of `checkSigners`, `receiptErrors` and `parseReason`, `signature-used`. Refuses with the codes of `receiptObstacle` and
+ * `commonReceiptObstacle`, and with `record-not-found`.
+ */
+export const signReceipts = uploadCommand<
+  SignReceiptsPorts & CorePorts,
+  SignReceiptsInput & IdempotentInput,
+  SignedReceipts
+>(
+  {
+    filesOf: ({ signer }) => signatureFilesOf([signer]),
+    check: checkDocument,
+    async precheck({ clock }, _actor, { sessionIds, signer, reason }) {
+      if (sessionIds.length === 0 || sessionIds.length > MAX_SESSIONS)
+        return invalid({ sessionIds: 'required' });
+      const checked = checkSigners([signer], clock.now());
+      return checked.ok ? reasonOf(reason) : checked;
+    },
+  },
+  idempotentCommand({
+    action: 'receipts.sign',
+    allow: takesReceipts,
+    identity: ({ sessionIds, signer: { signer, signature }, reason }) => ({
+      sessionIds,
+      signer,
+      method: signature.method,
+      strokes: signature.strokes,
+      reason,
+    }),
+    async run(ports, actor, { sessionIds, signer: submitted, reason: typedReason, storedUploads }) {
+      const { clock, movableSessions, receipts } = ports;
+      const checked = checkSigners([submitted], clock.now());
+      if (!checked.ok) return checked;
+      const [signed] = checked.value;
+      const reason = reasonOf(typedReason);
+      if (!reason.ok) return reason;
+      const ids = distinct(sessionIds);
+      const sessions = await movableSessions.lock(ids);
+      const [first] = sessions;
+      const isReached = sessions.every(({ siteId }) => reachesSite(actor, siteId));
+      if (!first || !signed || sessions.length < ids.length) return notFound();
+      if (!isReached) return notReached(first);
+      const obstacle =
+        commonReceiptObstacle(sessions) ??
+        sessions.map((session) => receiptObstacle(session, clock)).find((code) => code !== null);
+      if (obstacle) return refuse(obstacle);
+      const { patient, date, siteId } = first;
+      const receivingPatient = await receipts.patientOf(patient.id);
+      if (!receivingPatient) return notFound();
+      const errors = receiptErrors(signed.signer, {
+        patient: receivingPatient,
+        date,
+        isLate: await isReceiptLate(ports, siteId, date),
+        hasReason: reason.value !== null,
+      });
+      if (Object.keys(errors).length > 0) return invalid(errors);
+      const stored = await storeSignatures(ports, actor, {
+        patientId: patient.id,
+        siteId,
+        signers: [signed],
+        storedUploads,
+        isDailySheet: true,
+      });
+      if (!stored.ok) return stored;
+      const [signatureId = 0] = stored.value;
+      const receiptIds = await receipts.add(ids, { signatureId, reason: reason.value });
+      return succeeded(
+        { ids: receiptIds, signatureId },
+        {
+          subject: 'receipt',
+          subjectId: receiptIds[0] ?? null,
+          patientId: patient.id,
+          siteId,
+          detail: {
+            sessions: ids,
+            receipts: receiptIds,
+            signature: signatureId,
+            method: signed.method,
+            role: signed.signer.role,
+            reason: reason.value,
+            at: timestamp(clock),
+          },
+        },
+      );
+    },
+  }),
+);

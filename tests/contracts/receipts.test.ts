@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { localDate, unwrap } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { receiptClinicIn } from '#tests/support/receipts.ts';
+import { auditRows, unitsOn } from '#tests/support/scheduling.ts';
+import { anImage, drawn } from '#tests/support/signatures.ts';
+
+type Clinic = Awaited<ReturnType<typeof receiptClinicIn>>;
+
+const LATE = { reason: 'La mamá estaba de viaje' };
+const refused = (code: string) => ({ ok: false, refusal: { code } });
+const invalid = (field: string, code: string) => ({ ok: false, refusal: { fields: { [field]: code } } });
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await receiptClinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const received = async () =>
+    unwrap(await clinic.as()('listReceipts', { patientId: clinic.patientId, from: null, to: null }));
+  const update = (id: number, values: object) =>
+    app.container.database.fork().nativeUpdate(TherapySessionSchema, { id }, values);
+
+  it('one gesture receives the sessions of a patient and a day, with what was shown', async () => {
+    const [one, two] = [
+      await clinic.session(),
+      await clinic.session({ startTime: '09:00', endTime: '09:30', units: 1 }),
+    ];
+    const { ids, signatureId } = unwrap(await clinic.sign([two, one]));
+    expect(ids).toHaveLength(2);
+    const rows = await received();
+    expect(rows).toMatchObject([
+      {
+        id: ids[0],
+        sessionId: two,
+        start: '09:00',
+        units: 1,
+        signatureId,
+        method: 'drawn',
+        annulledAt: null,
+      },
+      {
+        id: ids[1],
+        sessionId: one,
+        date: '2026-03-04',
+        signerName: 'Ana Peña Duarte',
+        documentNumber: '52000111',
+        kinship: 1,
+        signatureId,
+        reason: null,
+        isNoteAnnulled: false,
+        mayAnnul: true,
+      },
+    ]);
+    const [entry] = (await auditRows(app, 'receipts.sign')).slice(-1);
+    expect(entry).toMatchObject({ patientId: clinic.patientId, siteId: clinic.siteId, subjectId: ids[0] });
+  });
+
+  it('two days and two patients are never signed together, nor a session twice', async () => {
+    const today = await clinic.session();
+    const yesterday = await clinic.session({ date: '2026-03-03' });
+    expect(await clinic.sign([today, yesterday])).toMatchObject(refused('receipt-of-several-days'));
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const { lineId } = await clinic.lineFor(patientId);
+    const other = await clinic.session({ patientId, lineId });
+    expect(await clinic.sign([today, other])).toMatchObject(refused('receipt-of-several-patients'));
+    unwrap(await clinic.sign([today]));
+    expect(await clinic.sign([today])).toMatchObject(refused('session-has-receipt'));
+    expect(await clinic.sign([])).toMatchObject(invalid('sessionIds', 'required'));
+  });
+
+  it('a cancelled session and one to come are not received; a late one with a reason', async () => {
+    const cancelled = await clinic.session({ state: 2 });
+    expect(await clinic.sign([cancelled])).toMatchObject(refused('receipt-of-cancelled'));
+    const later = await clinic.session({ startTime: '09:01', endTime: '10:00' });
+    expect(await clinic.sign([later])).toMatchObject(refused('receipt-too-early'));
+    clock.forward(60_000);
+    unwrap(await clinic.sign([later]));
+    // Friday 20 March; Monday 23 is the holiday of San José, and Saturday a day of work.
+    const friday = await clinic.session({ date: '2026-03-20' });
+    const other = await clinic.session({ date: '2026-03-20', startTime: '10:00', endTime: '11:00' });
+    clock.set('2026-03-22T04:59:00.000Z');
+    unwrap(await clinic.sign([other]));
+    clock.set('2026-03-22T05:00:00.000Z');
+    expect(await clinic.sign([friday])).toMatchObject(invalid('reason', 'receipt-late-reason'));
+    unwrap(await clinic.sign([friday], LATE));
+    expect(await received()).toMatchObject([{ reason: null }, LATE, { reason: null }]);
+  });
+
+  it('over a weekend with a holiday the next business day is Tuesday', async () => {
+    const saturday = await clinic.session({ date: '2026-03-21' });
+    const late = await clinic.session({ date: '2026-03-21', startTime: '10:00', endTime: '11:00' });
+    clock.set('2026-03-25T04:59:00.000Z');
+    unwrap(await clinic.sign([saturday]));
+    clock.set('2026-03-25T05:00:00.000Z');
+    expect(await clinic.sign([late])).toMatchObject(invalid('reason', 'receipt-late-reason'));
+  });
+
+  it('of several requests at once for one session one is stored', async () => {
+    const id = await clinic.session();
+    const results = await Promise.all([clinic.sign([id]), clinic.sign([id]), clinic.sign([id])]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('the same image is refused for another session, and leaves nothing', async () => {
+    const [one, two] = [
+      await clinic.session(),
+      await clinic.session({ startTime: '10:00', endTime: '11:00', date: '2026-03-03' }),
+    ];
+    const content = anImage();
+    const image = { name: 'firma.png', content };
+    unwrap(await clinic.sign([one], { signature: drawn({ image }) }));
+    expect(await clinic.sign([two], { signature: drawn({ image }) })).toMatchObject(
+      invalid('signature.image', 'signature-used'),
+    );
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('a repeated submission after a lost answer is stored once', async () => {
+    const input = { ...clinic.inputFor([await clinic.session()]), idempotencyKey: 'recibido-1' };
+    const first = unwrap(await clinic.as()('signReceipts', input));
+    expect(unwrap(await clinic.as()('signReceipts', input))).toEqual(first);
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('with a receipt a session is neither cancelled nor moved, in no way, until the receipt is annulled', async () => {
+    const id = await clinic.session();
+    const other = await clinic.session({ startTime: '09:30', endTime: '10:00', units: 1 });
+    const { ids } = unwrap(await clinic.sign([id]));
+    const code = refused('session-has-receipt');
+    const asScheduler = clinic.as({
+      userId: clinic.scheduler.id,
+      roleId: 9,
+      screens: new Set(['scheduling', 'mass-cancellation'] as const),
+    });
+    const reason = 'Cancela Paciente';
+    expect(await asScheduler('cancelSession', { sessionId: id, reason })).toMatchObject(code);
+    const from = {
+      date: localDate('2026-03-04'),
+      start: '08:00',
+      end: '09:00',
+      therapist: clinic.therapist.username,
+    };
+    const move = {
+      sessionId: id,
+      from,
+      to: { ...from, date: localDate('2026-03-05') },
+      confirmation: null,
+    } as never;
+    expect(await asScheduler('rescheduleSessions', { moves: [move], reason: null })).toMatchObject(code);
+    await update(id, { createdBy: clinic.scheduler.id, createdAt: '2026-03-04T13:55:00.000Z' });
+    expect(await asScheduler('undoBooking', { sessionId: id })).toMatchObject(code);
+    const range = {
+      subject: { patientId: clinic.patientId },
+      from: localDate('2026-03-01'),
+      to: localDate('2026-03-31'),
+    };
+    const listed = unwrap(await asScheduler('listCancellableSessions', range));
+    expect(listed.map(({ obstacle }) => obstacle)).toEqual(['session-has-receipt', null]);
+    const mass = unwrap(await asScheduler('cancelSessions', { ...range, sessionIds: null, reason }));
+    expect(mass).toMatchObject({ sessions: 1, skipped: [{ session: { id }, cause: 'session-has-receipt' }] });
+    expect((await unitsOn(app, clinic.lineId)).uncancelledUnits).toBe(2);
+    expect(await clinic.sign([other])).toMatchObject(refused('receipt-of-cancelled'));
+    unwrap(await clinic.as()('annulReceipt', { id: ids[0] ?? 0, reason: 'Firmó la sesión de la hermana' }));
+    unwrap(await asScheduler('cancelSession', { sessionId: id, reason }));
+  });
+
+  it('of a cancellation and a signature at once one takes place', async () => {
+    const id = await clinic.session({ startTime: '08:30', endTime: '09:00', units: 1 });
+    const reason = 'Cancela Paciente';
+    const cancel = () => clinic.as()('cancelSession', { sessionId: id, reason });
+    const results = await Promise.all([clinic.sign([id]), cancel(), clinic.sign([id]), cancel()]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('is annulled by who took it on the same day or by coordination, with a reason, and stays readable', async () => {
+    const { ids } = unwrap(await clinic.sign([await clinic.session()]));
+    const annul = (overrides = {}, reason = 'Firma equivocada') =>
+      clinic.as(overrides)('annulReceipt', { id: ids[0] ?? 0, reason });
+    const colleague = { userId: clinic.auxiliary.id };
+    expect(await annul(colleague)).toMatchObject(refused('not-allowed-to-annul-receipt'));
+    expect(await annul({}, ' ')).toMatchObject(invalid('reason', 'reason-required'));
+    clock.set('2026-03-05T14:00:00.000Z');
+    expect(await annul()).toMatchObject(refused('not-allowed-to-annul-receipt'));
+    unwrap(await annul({ ...colleague, roleId: 13 }));
+    expect(await annul({ roleId: 1 })).toMatchObject(refused('receipt-annulled'));
+    expect(await received()).toMatchObject([
+      { annulledAt: '2026-03-05T14:00:00.000Z', annulmentReason: 'Firma equivocada', mayAnnul: false },
+    ]);
+  });
+
+  it('is flagged when the note of its session is annulled', async () => {
+    const id = await clinic.session();
+    unwrap(await clinic.sign([id]));
+    const note = { sessionId: id, text: 'Avanza.', strategyId: null, materialId: null };
+    unwrap(await clinic.as()('registerEvolution', note));
+    expect(await received()).toMatchObject([{ isNoteAnnulled: false }]);
+    const screens = new Set(['agenda', 'clinical-history'] as const);
+    const [row] = await app.container.database
+      .fork()
+      .execute<{ entryId: number }[]>('select entry_id as entryId from evolution_note where session_id = ?', [
+        id,
+      ]);
+    unwrap(
+      await clinic.as({ screens })('annulEntry', {
+        entryId: Number(row?.entryId),
+        reason: 'Otro paciente',
+      } as never),
+    );
+    expect(await received()).toMatchObject([{ isNoteAnnulled: true }]);
+    unwrap(await clinic.as()('registerEvolution', note));
+    expect(await received()).toMatchObject([{ isNoteAnnulled: false }]);
+  });
+
+  it('of another site is hidden; an inactive patient and a young signer without reason are refused', async () => {
+    const id = await clinic.session();
+    const { ids } = unwrap(
+      await clinic.sign([await clinic.session({ startTime: '07:00', endTime: '07:30' })]),
+    );
+    const elsewhere = { siteId: await clinic.build.site() };
+    expect(await clinic.sign([id], {}, elsewhere)).toMatchObject(refused('record-not-found'));
+    expect(await clinic.as(elsewhere)('annulReceipt', { id: ids[0] ?? 0, reason: 'x' })).toMatchObject(
+      refused('record-not-found'),
+    );
+    expect(await clinic.sign([id], {}, { screens: new Set() })).toMatchObject(refused('not-allowed'));
+  });
+
+  it('after any order of signing and annulling, every earlier receipt can be shown and at most one is valid', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('sign', 'annul'), { maxLength: 6 }), async (steps) => {
+        const fresh = await receiptClinicIn(app);
+        const id = await fresh.session();
+        const signedIds: number[] = [];
+        let validId: number | null = null;
+        for (const step of steps) {
+          if (step === 'sign') {
+            const result = await fresh.sign([id]);
+            expect(result.ok).toBe(validId === null);
+            if (!result.ok) continue;
+            validId = result.value.ids[0] ?? 0;
+            signedIds.push(validId);
+          } else if (signedIds.length > 0) {
+            const last = signedIds.at(-1) ?? 0;
+            const result = await fresh.as()('annulReceipt', { id: last, reason: 'Otra vez' });
+            expect(result.ok).toBe(validId !== null);
+            validId = null;
+          }
+        }
+        const list = unwrap(
+          await fresh.as()('listReceipts', { patientId: fresh.patientId, from: null, to: null }),
+        );
+        expect(list.map((each) => each.id).toSorted((a, b) => a - b)).toEqual(signedIds);
+        expect(list.filter(({ annulledAt }) => annulledAt === null).map((each) => each.id)).toEqual(
+          validId === null ? [] : [validId],
+        );
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
