@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { isDiskFull } from '#domain/shared';
 import { SharedLibSqlConnection } from './embedded-connection.ts';
 import { retrying } from './retries.ts';
-import { executeWrite, rowOf, type SqlValue } from './sql.ts';
+import { executeWrite, exists, type SqlValue } from './sql.ts';
 
 /** Error numbers for `for update nowait` on a locked row: 1205 on MariaDB (lock wait timeout), 3572 on MySQL. */
 const ROW_IS_LOCKED: ReadonlySet<unknown> = new Set([1205, 3572]);
@@ -29,7 +29,7 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
     await retrying(
       () =>
         em.transactional(async () => {
-          await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]).catch(
+          await exists(em, `select id from ${table} where id = ? for update nowait`, [id]).catch(
             throwRowLocked,
           );
           await executeWrite(em, sql, values);

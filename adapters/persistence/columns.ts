@@ -64,6 +64,10 @@ export const label = kind('a text or a number', (stored) =>
   typeof stored === 'string' || typeof stored === 'number' ? String(stored) : undefined,
 );
 
+export const textOrNumber = kind('a text or a number', (stored) =>
+  typeof stored === 'string' || typeof stored === 'number' ? stored : undefined,
+);
+
 /** A boolean or a condition: both databases return 1 and 0. */
 export const flag = kind('1 or 0', (stored) => {
   const number = toNumber(stored);
@@ -189,7 +193,7 @@ export function columns<Row extends object>(definition: DefinitionOf<Row>): Colu
   };
 }
 
-/** The ids of a query. */
+/** An id. */
 export const ID = columns({ id: int('id') });
 
 /** Runs a statement in the open transaction, if any, and decodes its rows; throws for a value of another kind than its column. */
@@ -201,6 +205,13 @@ export async function rowsAs<Row>(
 ): Promise<Row[]> {
   return decode(await em.execute<StoredRow[]>(sql, [...values], 'all'));
 }
+
+/** The ids of a query. */
+export const idsOf = async (
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<number[]> => (await rowsAs(em, ID, sql, values)).map(({ id }) => id);
 
 /** Selects columns; `rest` is the statement from its `from` on. */
 export const select = <Row>(

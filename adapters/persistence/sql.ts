@@ -5,6 +5,13 @@ import type { Dialect } from './dialect.ts';
 
 export type SqlValue = string | number | boolean | null;
 
+/** Whether a query finds a row. */
+export const exists = async (
+  em: SqlEntityManager,
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Promise<boolean> => (await em.execute<unknown[]>(sql, [...values], 'all')).length > 0;
+
 /** Runs a query in the open transaction, if any, and returns its rows. */
 export const rowsOf = <Row>(
   em: SqlEntityManager,
@@ -79,8 +86,11 @@ export async function changeSortTexts(
 export const totalOf = async (
   em: SqlEntityManager,
   sql: string,
-  values: readonly SqlValue[],
-): Promise<number> => Number((await rowOf<{ total: number }>(em, sql, values))?.total ?? 0);
+  values: readonly SqlValue[] = [],
+): Promise<number> => {
+  const [row] = await em.execute<{ total: number | string }[]>(sql, [...values], 'all');
+  return Number(row?.total ?? 0);
+};
 
 /** The number of all rows, which each row of a page has as `total`. A page after the last one has no row, so `count` reads it. */
 export const totalOfPage = async (
@@ -116,6 +126,14 @@ export function sortByIds<Row extends { readonly id: number }>(ids: readonly num
 /** Locks the selected rows until the transaction ends. SQLite needs no clause: its write transactions run one at a time. */
 export const forUpdate = (dialect: Dialect, sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
+
+/** Locks a row of a table by its id. */
+export const lockRow = (
+  em: SqlEntityManager,
+  dialect: Dialect,
+  table: string,
+  id: number,
+): Promise<unknown> => em.execute(forUpdate(dialect, `select id from ${table} where id = ?`), [id], 'all');
 
 /** Like {@link forUpdate}, but with a lock that several transactions can share. */
 export const forShare = (dialect: Dialect, sql: string): string =>

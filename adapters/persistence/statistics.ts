@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Dialect } from './dialect.ts';
-import { rowsOf } from './sql.ts';
 
 /**
  * Updates the statistics of `tables`, by default of all tables, after large changes. Until MariaDB and MySQL update them by themselves,
@@ -12,7 +11,9 @@ export async function updateStatistics(
   tables?: readonly string[],
 ): Promise<void> {
   if (dialect !== 'mysql') return;
-  const tableNames =
-    tables ?? (await rowsOf<Record<string, string>>(em, 'show tables')).flatMap(Object.values);
-  await em.execute(`analyze table ${tableNames.join(', ')}`);
+  await em.execute(`analyze table ${(tables ?? (await tableNames(em))).join(', ')}`);
 }
+
+/** The names of all tables on MariaDB and MySQL. */
+export const tableNames = async (em: SqlEntityManager): Promise<string[]> =>
+  (await em.execute<Record<string, string>[]>('show tables')).flatMap(Object.values);

@@ -3,7 +3,7 @@ import type { BlankForms } from '#domain/exam-formats';
 import { columns, int, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ExamBlankFormSchema } from '../schemas/catalogues.ts';
-import { executeWrite, forUpdate, rowOf } from '../sql.ts';
+import { executeWrite, lockRow } from '../sql.ts';
 
 const EXAM_BLANK_FORM = columns({
   id: int('id'),
@@ -15,7 +15,7 @@ const EXAM_BLANK_FORM = columns({
 export function blankForms(em: SqlEntityManager, dialect: Dialect): BlankForms {
   /** Locks the format first, so that simultaneous replacements run one after another. */
   async function withdraw(formatId: number, at: string): Promise<boolean> {
-    await rowOf(em, forUpdate(dialect, 'select id from exam_format where id = ?'), [formatId]);
+    await lockRow(em, dialect, 'exam_format', formatId);
     const sql = 'update exam_blank_form set withdrawn_at = ? where format_id = ? and withdrawn_at is null';
     return (await executeWrite(em, sql, [at, formatId])) > 0;
   }

@@ -7,16 +7,22 @@ import {
   type Leaders,
   leaderIdsOf,
 } from '#domain/care-team';
-import { columns, int, select, text } from '../columns.ts';
+import { columns, flag, int, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
-import { forUpdate, rowOf } from '../sql.ts';
+import { forUpdate } from '../sql.ts';
 
 const LEADERS = `from therapy_leader leader join staff_member staff on staff.id = leader.staff_id
   where leader.patient_id = ?`;
 
-const CARE_TEAM_PATIENT = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`;
+const CARE_TEAM_PATIENT = columns({
+  siteId: int('site_id'),
+  active: flag('active'),
+  lockedBy: optional(int('locked_by')),
+});
+
+const FROM_PATIENT = `from patient p where id = ? and merged_into is null and ${NOT_HIDDEN}`;
 
 const therapies = Object.entries(LED_THERAPIES);
 
@@ -41,16 +47,14 @@ export function careTeams(em: SqlEntityManager, dialect: Dialect): CareTeams {
       therapies.map(([therapy, specialty]) => [therapy, leaderOf(specialty)]),
     ) as unknown as CareTeam;
   }
-  async function read(sql: string, patientId: number): Promise<CareTeamPatient | null> {
-    const row = await rowOf<{ siteId: number; active: number; lockedBy: number | null }>(em, sql, [
-      patientId,
-    ]);
-    return row && { ...row, active: Boolean(row.active), team: await of(patientId) };
+  async function read(from: string, patientId: number): Promise<CareTeamPatient | null> {
+    const row = await selectFirst(em, CARE_TEAM_PATIENT, from, [patientId]);
+    return row && { ...row, team: await of(patientId) };
   }
   return {
     of,
-    find: (patientId) => read(CARE_TEAM_PATIENT, patientId),
-    lock: (patientId) => read(forUpdate(dialect, CARE_TEAM_PATIENT), patientId),
+    find: (patientId) => read(FROM_PATIENT, patientId),
+    lock: (patientId) => read(forUpdate(dialect, FROM_PATIENT), patientId),
     async save(patientId, { leaders, lockedBy, by, at }) {
       await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy, updatedAt: at });
       const before = leaderIdsOf(await of(patientId));

@@ -1,28 +1,20 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { localDate } from '#domain/shared';
 import type { Closure, ClosureFilter, ClosureRepository, StoredClosure } from '#domain/sites';
+import { columns, date, int, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ClosureSchema } from '../schemas/access.ts';
-import { forUpdate, pageClause, placeholders, rowOf, rowsOf, type SqlValue, totalOf } from '../sql.ts';
+import { exists, forUpdate, lockRow, pageClause, placeholders, type SqlValue, totalOf } from '../sql.ts';
 
-interface ClosureRow {
-  id: number;
-  siteId: number | null;
-  siteName: string | null;
-  fromDate: string;
-  toDate: string;
-  reason: string;
-}
-
-const CLOSURE = `
-  select c.id, c.site_id as siteId, s.name as siteName, c.from_date as fromDate, c.to_date as toDate, c.reason
-  from closure c left join site s on s.id = c.site_id`;
-
-const closureOf = ({ fromDate, toDate, ...row }: ClosureRow): StoredClosure => ({
-  ...row,
-  from: localDate(fromDate),
-  to: localDate(toDate),
+const CLOSURE = columns<StoredClosure>({
+  id: int('c.id'),
+  siteId: optional(int('c.site_id')),
+  siteName: optional(text('s.name')),
+  from: date('c.from_date'),
+  to: date('c.to_date'),
+  reason: text('c.reason'),
 });
+
+const FROM_CLOSURE = 'from closure c left join site s on s.id = c.site_id';
 
 const rowFrom = ({ siteId, from, to, reason }: Closure) => ({ siteId, fromDate: from, toDate: to, reason });
 
@@ -42,22 +34,19 @@ export const closureRepository = (em: SqlEntityManager, dialect: Dialect): Closu
   async list(filter, page) {
     const { where, values } = conditionsOf(filter);
     const { limit, limitValues } = pageClause(page);
-    const sql = `${CLOSURE} where ${where} order by c.from_date, c.id ${limit}`;
-    const rows = await rowsOf<ClosureRow>(em, sql, [...values, ...limitValues]);
+    const from = `${FROM_CLOSURE} where ${where} order by c.from_date, c.id ${limit}`;
+    const rows = await select(em, CLOSURE, from, [...values, ...limitValues]);
     const countSql = `select count(*) as total from closure c where ${where}`;
-    return { rows: rows.map(closureOf), total: await totalOf(em, countSql, values) };
+    return { rows, total: await totalOf(em, countSql, values) };
   },
   async lockSites(siteId) {
     const siteCondition = siteId === null ? '' : 'where id = ?';
     const sql = forUpdate(dialect, `select id from site ${siteCondition} order by id`);
-    return (await rowsOf(em, sql, siteId === null ? [] : [siteId])).length > 0;
+    return exists(em, sql, siteId === null ? [] : [siteId]);
   },
-  async find(closureId) {
-    const row = await rowOf<ClosureRow>(em, `${CLOSURE} where c.id = ?`, [closureId]);
-    return row && closureOf(row);
-  },
+  find: (closureId) => selectFirst(em, CLOSURE, `${FROM_CLOSURE} where c.id = ?`, [closureId]),
   async lock(closureId) {
-    await rowOf(em, forUpdate(dialect, 'select id from closure where id = ?'), [closureId]);
+    await lockRow(em, dialect, 'closure', closureId);
     return this.find(closureId);
   },
   add: (closure) => em.insert(ClosureSchema, rowFrom(closure)),

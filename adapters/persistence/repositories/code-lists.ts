@@ -25,7 +25,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
-import { rowOf } from '../sql.ts';
+import { exists } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { idsInUse } from './catalogue-entries.ts';
 import { lockCatalogues, readCatalogueVersion } from './catalogue-repository.ts';
@@ -160,7 +160,7 @@ export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredC
       await indexCatalogueWords(em, dialect);
       await clearPostProcessing(em);
     }
-    if (await rowOf(em, 'select place from staged_entry limit 1')) {
+    if (await exists(em, 'select 1 from staged_entry limit 1')) {
       await em.nativeDelete(StagedEntrySchema, {});
       await updateStatistics(em, dialect, IMPORTED_TABLES);
     }

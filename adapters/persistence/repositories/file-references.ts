@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileReferences } from '#domain/documents';
-import { placeholders, rowsOf } from '../sql.ts';
+import { columns, rowsAs, text } from '../columns.ts';
+import { placeholders } from '../sql.ts';
 
 /** All tables that reference stored files. */
 export const FILE_TABLES = [
@@ -16,14 +17,15 @@ export const FILE_TABLES = [
 
 export type FileTable = (typeof FILE_TABLES)[number];
 
+const STORAGE_KEY = columns({ storageKey: text('storage_key') });
+
 export const fileReferences = (em: SqlEntityManager): FileReferences => ({
   async referencedAmong(keys) {
     const selects = FILE_TABLES.map(
-      (table) =>
-        `select storage_key as storageKey from ${table} where storage_key in (${placeholders(keys)})`,
+      (table) => `select ${STORAGE_KEY.list} from ${table} where storage_key in (${placeholders(keys)})`,
     );
     const parameters = FILE_TABLES.flatMap(() => keys);
-    const rows = await rowsOf<{ storageKey: string }>(em, selects.join(' union all '), parameters);
+    const rows = await rowsAs(em, STORAGE_KEY, selects.join(' union all '), parameters);
     return new Set(rows.map(({ storageKey }) => storageKey));
   },
 });

@@ -6,7 +6,7 @@ import { columns, ID, int, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
-import { forUpdate, rowOf } from '../sql.ts';
+import { exists, forUpdate, lockRow } from '../sql.ts';
 import { addGuardianWords, indexGuardians } from './guardian-index.ts';
 
 /** The columns of a guardian that come from the form, with the comparable document number. */
@@ -19,9 +19,7 @@ const KINSHIP = columns({
   kinship: int('kinship'),
 });
 
-const GUARDIAN_PERSON = columns({
-  ...PERSON_COLUMNS,
-});
+const GUARDIAN_PERSON = columns(PERSON_COLUMNS);
 
 export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): GuardianRegistry => ({
   lockByDocument: ({ documentType, documentNumber }) =>
@@ -35,10 +33,9 @@ export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): Guardi
       [documentType, comparableDocumentNumber(documentNumber), documentNumber],
     ),
   async lock(id) {
-    await rowOf(em, forUpdate(dialect, 'select id from guardian where id = ?'), [id]);
+    await lockRow(em, dialect, 'guardian', id);
   },
-  isGuardian: async (id) =>
-    (await rowOf(em, 'select 1 as one from guardianship where guardian_id = ? limit 1', [id])) !== null,
+  isGuardian: (id) => exists(em, 'select 1 from guardianship where guardian_id = ? limit 1', [id]),
   async register(details, { by, at }) {
     try {
       const id = await em.insert(GuardianSchema, {

@@ -23,7 +23,7 @@ import {
 } from '../columns.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
-import { executeWrite, placeholders, rowOf } from '../sql.ts';
+import { executeWrite, exists, placeholders } from '../sql.ts';
 
 const ACCOUNT = columns({
   userId: int('u.id'),
@@ -125,13 +125,12 @@ function foundSession(row: SessionRow): FoundSession {
 
 export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
   async isUsual(username, network, since) {
-    const found = await rowOf(
+    return exists(
       em,
       `select n.id from login_network n join staff_member u on u.id = n.user_id
        where u.username = ? and n.network = ? and n.last_login_at >= ?`,
       [username, network, since],
     );
-    return found !== null;
   },
   async record(userId, network, at) {
     await em

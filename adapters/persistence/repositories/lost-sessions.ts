@@ -1,27 +1,25 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { WaivableSessions } from '#domain/recovery';
 import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
-import { columns, flag, ID, instant, int, optional, rowsAs, select } from '../columns.ts';
+import { columns, flag, idsOf, instant, int, optional, select } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { IS_LOST } from '../queries/recovery.ts';
-import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders } from '../sql.ts';
 
 export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   async recover(countByLine, at) {
     const lineIds = [...countByLine.keys()];
     const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
     // A query of its own: as a subquery of the update it would make MariaDB scan and lock every session.
-    const lost = await rowsAs(
+    const ids = await idsOf(
       em,
-      ID,
       `select id from (
          select c.id, c.line_id, row_number() over (partition by c.line_id order by c.date, c.start_time, c.id) as turn
          from therapy_session c where c.line_id in (${placeholders(lineIds)}) and ${IS_LOST}
        ) lost where turn <= ${count}`,
       [...lineIds, ...[...countByLine].flat()],
     );
-    if (lost.length === 0) return;
-    const ids = lost.map(({ id }) => id);
+    if (ids.length === 0) return;
     await executeWrite(em, `update therapy_session set recovered_at = ? where id in (${placeholders(ids)})`, [
       at,
       ...ids,
@@ -51,7 +49,7 @@ const LOCKED = columns({
 export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): WaivableSessions => ({
   async lock(sessionIds) {
     const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
-    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
+    await idsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
     const rows = await select(
       em,
       LOCKED,
@@ -60,7 +58,6 @@ export const waivableSessions = (em: SqlEntityManager, dialect: Dialect): Waivab
     );
     return rows.map(({ state, recoveredAt, waivedAt, undoneAt, archived, ...row }) => ({
       ...row,
-      patientActive: row.patientActive,
       isLost:
         state === SESSION_STATE.cancelled &&
         recoveredAt === null &&

@@ -1,17 +1,18 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderChanges } from '#domain/orders';
+import { idsOf } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, forUpdate, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate } from '../sql.ts';
 import { countCancelled } from './order-counts.ts';
 
 export const orderChanges = (em: SqlEntityManager, dialect: Dialect): OrderChanges => ({
   /** Locks the lines before the patient, in the same order as bookings, to prevent deadlocks. */
   async lock(orderId) {
     const lines = 'select id from service_line where order_id = ? order by id';
-    await rowsOf(em, forUpdate(dialect, lines), [orderId]);
+    await idsOf(em, forUpdate(dialect, lines), [orderId]);
     const patient =
       'select p.id from patient p where p.id = (select patient_id from service_order where id = ?)';
-    await rowsOf(em, forUpdate(dialect, patient), [orderId]);
+    await idsOf(em, forUpdate(dialect, patient), [orderId]);
   },
   async cancel(orderId, { by, at, reason }) {
     const changed = await executeWrite(

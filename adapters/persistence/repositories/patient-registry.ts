@@ -4,7 +4,7 @@ import type { PatientDetails, PatientRegistry } from '#domain/patients';
 import { columns, int, selectFirst } from '../columns.ts';
 import { WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientSchema, PatientWordSchema } from '../schemas/patients.ts';
-import { rowOf } from '../sql.ts';
+import { exists } from '../sql.ts';
 import { addToCounter } from './counters.ts';
 import { lockIdentities } from './identities.ts';
 import { patientColumnsOf, wordRowsOf } from './patient-index.ts';
@@ -41,11 +41,8 @@ export const patientRegistry = (em: SqlEntityManager): PatientRegistry => {
     em.insertMany(PatientWordSchema, wordRowsOf(patientId, details));
 
   const isDocumentTaken = async ({ documentType, documentNumber }: PatientDetails) => {
-    const values = [documentType, documentNumber];
-    return (
-      (await rowOf(em, 'select id from patient where document_type = ? and document_number = ?', values)) !==
-      null
-    );
+    const sql = 'select 1 from patient where document_type = ? and document_number = ?';
+    return exists(em, sql, [documentType, documentNumber]);
   };
 
   return {

@@ -6,7 +6,7 @@ import type { Dialect } from '../dialect.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
-import { forUpdate, rowOf } from '../sql.ts';
+import { lockRow } from '../sql.ts';
 import { countAdded } from './order-counts.ts';
 
 /** The exclusive upper bound of `code`, `code-2`, `code-3` …: `.` is the character after `-`. */
@@ -50,7 +50,7 @@ export const intakePatientOf = ({
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({
   async lockPatient(patientId) {
-    await rowOf(em, forUpdate(dialect, 'select id from patient where id = ?'), [patientId]);
+    await lockRow(em, dialect, 'patient', patientId);
   },
   async patient(patientId) {
     const row = await selectFirst(
@@ -70,7 +70,7 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIn
     );
     if (!row) return null;
     const services = await orderedServices(em, [row.id]);
-    return { ...row, active: row.active, services };
+    return { ...row, services };
   },
   async codesFrom(firstCode) {
     const rows = await select(em, CODE, 'from service_order where code >= ? and code < ?', [

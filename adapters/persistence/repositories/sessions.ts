@@ -5,11 +5,10 @@ import {
   columns,
   date,
   flag,
-  ID,
+  idsOf,
   instant,
   int,
   optional,
-  rowsAs,
   select,
   selectFirst,
   text,
@@ -18,14 +17,13 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { findSession, HAS_RECEIPT } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
-import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, insertAll, lockRow, placeholders } from '../sql.ts';
 import { batchesOf } from './insert-rows.ts';
 import { reviseSessions } from './session-revisions.ts';
 
 /** Locks only the row of the session, then reads it with the joined names. On SQLite the transaction is the lock. */
 const lockSession = (em: SqlEntityManager, dialect: Dialect) => async (sessionId: number) => {
-  if (dialect === 'mysql')
-    await rowOf(em, 'select id from therapy_session where id = ? for update', [sessionId]);
+  if (dialect === 'mysql') await lockRow(em, dialect, 'therapy_session', sessionId);
   return findSession(em, sessionId);
 };
 
@@ -88,31 +86,22 @@ const LOCKED = columns({
 export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): CancellableSessions => ({
   async lock(sessionIds) {
     const condition = `s.id in (${placeholders(sessionIds)}) order by s.id`;
-    await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
-    const rows = await select(
+    await idsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${condition}`), sessionIds);
+    return select(
       em,
       LOCKED,
       `from therapy_session s join patient p on p.id = s.patient_id where ${condition}`,
       sessionIds,
     );
-    return rows.map((row) => ({
-      ...row,
-      patientActive: row.patientActive,
-      date: row.date,
-      start: row.start,
-    }));
   },
-  async idsWithSeries(sessionId) {
-    const rows = await rowsAs(
+  idsWithSeries: (sessionId) =>
+    idsOf(
       em,
-      ID,
       `select id from therapy_session where id = ?
        union select o.id from therapy_session s
          join therapy_session o on o.series_id = s.series_id and o.state = ? where s.id = ?`,
       [sessionId, SESSION_STATE.pending, sessionId],
-    );
-    return rows.map(({ id }) => id);
-  },
+    ),
   cancel: (sessionIds, { reason, by, at }) =>
     executeWrite(
       em,
@@ -131,17 +120,14 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
 });
 
 export const undoneBookings = (em: SqlEntityManager): UndoneBookings => ({
-  async idsBookedWith(sessionId) {
-    const rows = await rowsAs(
+  idsBookedWith: (sessionId) =>
+    idsOf(
       em,
-      ID,
       `select o.id from therapy_session s
        join therapy_session o on o.patient_id = s.patient_id and o.created_by = s.created_by and o.created_at = s.created_at
        where s.id = ?`,
       [sessionId],
-    );
-    return rows.map(({ id }) => id);
-  },
+    ),
   async mark(sessionIds, at) {
     await executeWrite(
       em,

@@ -1,10 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type StaffAccounts, staffSortName } from '#domain/staff';
+import { idsOf } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { accountCondition, readAccount } from '../queries/staff-directory.ts';
 import { LoginSessionSchema, StaffMemberSchema } from '../schemas/access.ts';
-import { executeWrite, forUpdate, rowOf } from '../sql.ts';
+import { executeWrite, forUpdate } from '../sql.ts';
 
 export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAccounts => ({
   async add({ isSpecialAdministrator: special, ...account }) {
@@ -18,7 +19,7 @@ export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAcco
   },
   async lock(reference) {
     const { where, values } = accountCondition(reference);
-    await rowOf(em, forUpdate(dialect, `select u.id from staff_member u where ${where}`), values);
+    await idsOf(em, forUpdate(dialect, `select u.id from staff_member u where ${where}`), values);
     return readAccount(em, reference);
   },
   async update(id, profile) {
