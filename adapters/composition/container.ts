@@ -14,6 +14,7 @@ import {
 import { openFeed } from '#domain/agenda-feed';
 import { sealTrail, storeTrailHead } from '#domain/audit-trail';
 import type { JobName } from '#domain/jobs';
+import { choosePassword, openPasswordLink } from '#domain/password-links';
 import { cleanUpUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
@@ -68,6 +69,8 @@ function scopeOver(ports: Ports) {
     logOut: (actor: Actor, token: string) => logOut(ports, actor, token),
     authenticateSession: (input: Parameters<typeof authenticateSession>[1]) =>
       authenticateSession(ports, input),
+    openPasswordLink: (input: Parameters<typeof openPasswordLink>[1]) => openPasswordLink(ports, input),
+    choosePassword: (input: Parameters<typeof choosePassword>[1]) => choosePassword(ports, input),
     openFeed: (input: Parameters<typeof openFeed>[1]) => openFeed(ports, input),
     createAdministrator: (input: Parameters<typeof createAdministrator>[1]) =>
       createAdministrator(ports, input),

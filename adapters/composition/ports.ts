@@ -8,6 +8,7 @@ import type { FileStore } from '#domain/documents';
 import type { ExternalCalendarReader } from '#domain/external-calendar';
 import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
+import type { LinkMailer } from '#domain/password-links';
 import type { Clock } from '#domain/shared';
 import type { ReadPasswordDictionary } from '#domain/staff';
 import { archiveWriter } from '../archive/zip.ts';
@@ -108,6 +109,7 @@ import { movableSessions } from '../persistence/repositories/movable-sessions.ts
 import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { orderCounters } from '../persistence/repositories/order-counts.ts';
+import { passwordLinks } from '../persistence/repositories/password-links.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
 import { patientImportRepository } from '../persistence/repositories/patient-import.ts';
@@ -144,7 +146,7 @@ export interface SharedPorts {
   readonly trailKey: TrailKey;
   readonly trailHeads: TrailHeads;
   readonly backups: Backups;
-  readonly mailer: Mailer;
+  readonly mailer: Mailer & LinkMailer;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
   readonly externalCalendarReader: ExternalCalendarReader;
@@ -168,6 +170,7 @@ const statelessPorts = {
   holidays: colombianHolidays,
   sha256,
   pdfRenderer,
+  slipPrinter: pdfRenderer,
   archiveWriter,
   deviceKindOf,
 };
@@ -184,6 +187,7 @@ const factories = {
   staffAccounts,
   staffDirectory,
   staffFiles,
+  passwordLinks,
   permissions,
   roleRepository,
   sites,

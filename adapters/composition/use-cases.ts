@@ -21,6 +21,7 @@ import { jobsUseCases } from '#domain/jobs';
 import { movingUseCases } from '#domain/moving';
 import { objectivesUseCases } from '#domain/objectives';
 import { ordersUseCases } from '#domain/orders';
+import { passwordLinksUseCases } from '#domain/password-links';
 import { patientCopyUseCases } from '#domain/patient-copy';
 import { patientFinderUseCases } from '#domain/patient-finder';
 import { patientsUseCases } from '#domain/patients';
@@ -64,6 +65,7 @@ export const useCases = {
   ...movingUseCases,
   ...objectivesUseCases,
   ...ordersUseCases,
+  ...passwordLinksUseCases,
   ...patientCopyUseCases,
   ...patientFinderUseCases,
   ...patientsUseCases,

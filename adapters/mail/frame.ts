@@ -53,7 +53,7 @@ export const frameOf = (
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
 <body style="margin:0;padding:16px 8px;background:#faf8f4;color:#221c18;font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif;line-height:1.45">
 <div style="max-width:640px;margin:0 auto;padding:16px;box-sizing:border-box;background:#ffffff;border:1px solid #e8e2da;border-radius:12px;overflow-wrap:break-word;word-break:break-word">
-<p style="margin:0;color:#7a4b2a;font-weight:600">${escapeHtml(message.foundationName || 'Integra')} · ${escapeHtml(message.siteName)}</p>
+<p style="margin:0;color:#7a4b2a;font-weight:600">${[message.foundationName || 'Integra', message.siteName].filter(Boolean).map(escapeHtml).join(' · ')}</p>
 <h1 style="margin:4px 0 0;font-size:20px">${title}</h1>
 <p style="margin:4px 0 16px;${MUTED_STYLE}">${fullDate(message.today)}</p>
 ${blocks.filter(Boolean).join('\n')}

@@ -1,10 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Delivery, Envelope, Mailer } from '#domain/notifications';
+import type { LinkMailer } from '#domain/password-links';
 import type { Sheet, SheetWriter } from '#domain/reports';
 import { expiryMessage } from './expiry-message.ts';
 import { expirySheet } from './expiry-sheet.ts';
 import type { MessageText } from './frame.ts';
 import { outboxFolder } from './outbox-folder.ts';
+import { passwordLinkMessage } from './password-link-message.ts';
 import { fileNamesOf, reportsMessage } from './reports-message.ts';
 import { type SmtpServer, smtpSender } from './smtp.ts';
 
@@ -20,7 +22,7 @@ const SENDER_NAME = 'Integra';
 const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A mailer whose deliveries can be interrupted. */
-export interface StoppableMailer extends Mailer {
+export interface StoppableMailer extends Mailer, LinkMailer {
   /** Aborts running deliveries with `mail-interrupted`. */
   interrupt(): void;
 }
@@ -78,6 +80,7 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
         if (sheet) attachments.push(await attachmentOf(filename, sheet));
       return send(reportsMessage(message), attachments, envelope);
     },
+    deliverPasswordLink: (message, envelope) => send(passwordLinkMessage(message), [], envelope),
     interrupt: () => sender?.interrupt(),
   };
 }

@@ -1,7 +1,8 @@
+import type { PasswordSlips } from '#domain/password-links';
 import type { PdfRenderer } from '#domain/printed-history';
 
 /** A document of any kind. */
-export type AnyDocument = Parameters<PdfRenderer['render']>[0];
+export type AnyDocument = Parameters<PdfRenderer['render']>[0] | PasswordSlips;
 
 /** The next step of a layout: an entry of a history, or one of several reports. */
 export interface LayoutStep {

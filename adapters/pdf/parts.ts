@@ -4,6 +4,7 @@ import { openPaper, type Paper } from './paper.tsx';
 import { printable } from './printable.ts';
 import { layOutProgress } from './progress-document.ts';
 import { PROGRESS_LABELS } from './progress-wording.ts';
+import { layOutSlips, SLIP_TEXTS } from './slips-document.ts';
 
 /** A part ends after the entry with which it has this number of lines, about 20 pages. */
 const LINES_OF_PART = 1_000;
@@ -17,14 +18,38 @@ export interface OpenDocument {
 }
 
 export function openDocument(document: AnyDocument): OpenDocument {
-  const isProgress = document.kind === 'progress-reports';
-  const letterhead = isProgress ? document.reports[0]?.letterhead : document.letterhead;
-  const paper = openPaper({
-    title: printable(isProgress ? PROGRESS_LABELS.formName : historyTitle(document)),
-    author: printable(letterhead?.name ?? '') || 'Integra',
-  });
-  const steps = isProgress ? layOutProgress(paper, document) : layOutHistory(paper, document);
-  return { paper, steps, next: null, stepCount: 0 };
+  const { title, author, layOut } = layoutOf(document);
+  const paper = openPaper({ title: printable(title), author: printable(author) || 'Integra' });
+  return { paper, steps: layOut(paper), next: null, stepCount: 0 };
+}
+
+interface Layout {
+  readonly title: string;
+  readonly author: string;
+  layOut(paper: Paper): Generator<LayoutStep>;
+}
+
+function layoutOf(document: AnyDocument): Layout {
+  switch (document.kind) {
+    case 'password-slips':
+      return {
+        title: SLIP_TEXTS.title,
+        author: document.foundationName,
+        layOut: (paper) => layOutSlips(paper, document),
+      };
+    case 'progress-reports':
+      return {
+        title: PROGRESS_LABELS.formName,
+        author: document.reports[0]?.letterhead.name ?? '',
+        layOut: (paper) => layOutProgress(paper, document),
+      };
+    default:
+      return {
+        title: historyTitle(document),
+        author: document.letterhead.name,
+        layOut: (paper) => layOutHistory(paper, document),
+      };
+  }
 }
 
 /** Lays out the next part of a document. `note` gets the title of each entry before it. */

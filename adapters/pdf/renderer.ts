@@ -1,3 +1,4 @@
+import type { SlipPrinter } from '#domain/password-links';
 import type { PdfRenderer, RenderingStep } from '#domain/printed-history';
 import { ok, type Result, refuse } from '#domain/shared';
 import { WorkerTimeout, warmWorker } from '../warm-worker.ts';
@@ -19,9 +20,10 @@ interface RendererOptions {
 let lastId = 0;
 
 /** Renders in two warm workers, one of them for short documents, part by part; the parts of several documents take turns. */
-export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptions): PdfRenderer & {
-  warmUp(): Promise<void>;
-} {
+export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptions): PdfRenderer &
+  SlipPrinter & {
+    warmUp(): Promise<void>;
+  } {
   const workerOf = (worker: PdfWorker) =>
     warmWorker<PartRequest, Part>({
       source,

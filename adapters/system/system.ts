@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Tokens } from '#domain/access';
 import type { Sha256 } from '#domain/audit-trail';
 import type { SeriesIds } from '#domain/scheduling';
@@ -12,6 +12,8 @@ export const sha256: Sha256 = (text) => createHash('sha256').update(text).digest
 /** Tokens of 256 random bits for log-in sessions, browsers and agenda addresses; the database stores only their SHA-256. */
 export const tokens: Tokens = {
   create: () => randomBytes(32).toString('base64url'),
+  createCode: (characters, length) =>
+    Array.from({ length }, () => characters[randomInt(characters.length)]).join(''),
   digest: sha256,
   hmac: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };

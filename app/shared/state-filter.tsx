@@ -4,10 +4,12 @@ interface StateFilterProps {
   readonly label: string;
   readonly states: { readonly all: string; readonly active: string; readonly inactive: string };
   readonly counts: { readonly active: number; readonly inactive: number };
+  /** A further state, by its value in the address. */
+  readonly further?: { readonly value: string; readonly name: string; readonly count: number };
 }
 
 /** The filter by state with the number of rows of each. */
-export function StateFilter({ label, states, counts }: StateFilterProps) {
+export function StateFilter({ label, states, counts, further }: StateFilterProps) {
   const stateOption = (value: string, name: string, count: number) => ({
     value,
     label: (
@@ -24,6 +26,7 @@ export function StateFilter({ label, states, counts }: StateFilterProps) {
         stateOption('', states.all, counts.active + counts.inactive),
         stateOption('activos', states.active, counts.active),
         stateOption('inactivos', states.inactive, counts.inactive),
+        ...(further ? [stateOption(further.value, further.name, further.count)] : []),
       ]}
     />
   );

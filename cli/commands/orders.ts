@@ -1,9 +1,9 @@
 import type { ListedOrder } from '#domain/orders';
-import { foldText } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
-import { Refused, WrongUsage } from '../support/exit.ts';
+import { WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
-import { type OperatorCall, withReadOnlyOperator } from '../support/operator.ts';
+import { withReadOnlyOperator } from '../support/operator.ts';
+import { siteIdOf } from '../support/site.ts';
 
 interface ExpiringOptions {
   readonly days?: string;
@@ -56,18 +56,4 @@ function daysOf(text: string | undefined): number {
   const days = Number(text);
   if (!/^\d+$/.test(text) || days > MAX_DAYS) throw new WrongUsage(copy.wrongDays(MAX_DAYS));
   return days;
-}
-
-async function siteIdOf(call: OperatorCall, text: string | undefined): Promise<number | null> {
-  if (text === undefined) return null;
-  const sites = await call('listSites', undefined);
-  const site = sites.find(({ id, name }) => String(id) === text || foldText(name) === foldText(text.trim()));
-  if (!site)
-    throw new Refused(
-      copy.noSuchSite(
-        text,
-        sites.map(({ name }) => name),
-      ),
-    );
-  return site.id;
 }

@@ -176,6 +176,17 @@ Su dueño elige otra al ingresar, antes de hacer nada más.
 `,
     examples: [`${PROGRAM} user reset-password fisio`],
   },
+  'user links': {
+    summary: 'da a los usuarios que aún no eligieron su contraseña un enlace para elegirla',
+    detail: `
+Con --pdf escribe una hoja con una tira por usuario, para recortar; con --mail envía cada enlace a su dueño. Sin usuarios, a todos los
+activos que no eligieron su contraseña. Un enlace sirve una vez, durante 72 horas, y reemplaza al anterior.
+`,
+    examples: [
+      `${PROGRAM} user links --site Norte --pdf claves.pdf`,
+      `${PROGRAM} user links fisio fono --mail`,
+    ],
+  },
   'user deactivate': {
     summary: 'impide que un usuario ingrese y cierra sus sesiones',
     detail: `
@@ -253,6 +264,9 @@ export const optionHelp = {
   reason: 'motivo de la cancelación',
   cancelDryRun: 'solo dice qué se cancelaría',
   days: 'dentro de cuántos días vencen (15)',
+  usernames: 'nombres de usuario; sin ellos, todos los que no eligieron su contraseña',
+  linksFile: 'archivo nuevo en el que queda la hoja',
+  linksMail: 'envía los enlaces por correo',
   site: 'nombre o número de la sede; sin ella, todas',
   head: 'marca del registro de auditoría, tomada de un correo de la noche, para comprobarlo',
   quick: 'no lee el contenido de los archivos: compara solo su tamaño',

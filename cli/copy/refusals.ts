@@ -41,6 +41,10 @@ const refusalTexts = {
   'username-taken': ({ username }) => `Ya existe el usuario ${username}.`,
   'special-administrator': ({ username }) =>
     `El administrador especial (${username}) no se puede inhabilitar.`,
+  'nobody-awaits-password': () => 'Ninguno de esos usuarios espera una contraseña.',
+  'public-address-missing': () =>
+    'Escriba primero la dirección de Integra en «Ajustes» de la aplicación: los enlaces la llevan.',
+  'too-many-users': ({ max }) => `Son más de ${countText(Number(max), 'usuario', 'usuarios')}: use --site.`,
   'file-not-found': ({ path }) => `No existe el archivo ${path}.`,
   'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo.`,
   'file-damaged': ({ line }) =>

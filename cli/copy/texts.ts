@@ -1,5 +1,7 @@
 import type { RunFailureCode } from '#domain/jobs';
 import { EXPORT_README, type ExportReport } from '#domain/moving';
+import type { MailProblem } from '#domain/notifications';
+import type { SkipReason } from '#domain/password-links';
 import { countText, type RefusalCode, singularOrPlural } from '#domain/shared';
 import { alignColumns } from '../support/columns.ts';
 import { careCellTexts } from './care-cells.ts';
@@ -115,8 +117,8 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
   ...careCellTexts,
 };
 
-/** Texts of run failures, by code. */
-const failureTexts: Readonly<Record<RunFailureCode, string>> = {
+/** Texts of mail problems. */
+const mailTexts: Readonly<Record<MailProblem, string>> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
   'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
   'mail-login': 'El servidor de correo no aceptó el usuario o la contraseña de SMTP_URL.',
@@ -124,12 +126,26 @@ const failureTexts: Readonly<Record<RunFailureCode, string>> = {
     'El servidor de correo rechazó el mensaje, y lo rechazará mientras no se corrija la dirección o el servidor.',
   'mail-deferred': 'El servidor de correo no aceptó el mensaje por ahora.',
   'mail-unconfirmed': 'El servidor de correo se cortó antes de confirmar; el mensaje pudo llegar.',
-  'disk-full': 'No hay espacio en el disco del servidor.',
+  'mail-interrupted': 'Integra se detuvo mientras enviaba.',
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
+};
+
+/** Texts of run failures, by code. */
+const failureTexts: Readonly<Record<RunFailureCode, string>> = {
+  ...mailTexts,
+  'disk-full': 'No hay espacio en el disco del servidor.',
   'database-damaged': 'La base de datos está dañada: restaure la última copia de seguridad.',
   'trail-contradicted':
     'El registro de auditoría no coincide con lo que se guardó de él: alguien lo recortó o lo reescribió. Ejecute «integra doctor».',
   'job-fault': 'Ocurrió una falla.',
+};
+
+/** Why a user gets no link. */
+const skipTexts: Readonly<Record<SkipReason, string>> = {
+  'user-not-found': 'no existe',
+  'user-inactive': 'está inhabilitado',
+  'password-chosen': 'ya eligió su contraseña',
+  'email-missing': 'no tiene correo electrónico',
 };
 
 /** The other texts of the command line; those of help, refusals, faults and findings are in files of their own. */
@@ -176,6 +192,16 @@ export const copy = {
     'in-use': 'en uso',
     unknown: 'sin determinar mientras falten migraciones',
   },
+  linksMeans: 'Indique --pdf o --mail, uno de los dos.',
+  linksPrinted: (path: string, count: number) =>
+    `${countText(count, 'enlace', 'enlaces')} en ${path}. Entregue cada tira en persona.`,
+  linksMailed: (count: number) =>
+    `${singularOrPlural(count, 'Se envió', 'Se enviaron')} ${countText(count, 'enlace', 'enlaces')}.`,
+  linksWritten: (count: number) =>
+    `Sin SMTP_URL, ${countText(count, 'mensaje quedó', 'mensajes quedaron')} como archivo en la carpeta mail de los datos.`,
+  linkSkipped: (username: string, reason: SkipReason) => `${username}: ${skipTexts[reason]}.`,
+  linkFailed: (username: string, problem: MailProblem) => `${username}: ${mailTexts[problem]}`,
+  fileExists: (path: string) => `Ya existe el archivo ${path}. Elija otro nombre.`,
   nothingToShow: 'Nada coincide.',
   nothingDone: 'No se cambió nada.',
   examining: 'Revisando',

@@ -18,6 +18,15 @@ export const user = groupOf(
     .action(async (usuario, options) =>
       (await import('../commands/user.ts')).resetPassword(usuario, options),
     ),
+  commandOf('user links')
+    .argument('[usuarios...]', optionHelp.usernames)
+    .option('--site <sede>', optionHelp.site)
+    .option('--pdf <archivo>', optionHelp.linksFile)
+    .option('--mail', optionHelp.linksMail)
+    .option('--json', optionHelp.json)
+    .action(async (usernames, options) =>
+      (await import('../commands/password-links.ts')).makeLinks(usernames, options),
+    ),
   commandOf('user deactivate')
     .argument('<usuario>', optionHelp.username)
     .option('--yes', optionHelp.yes)

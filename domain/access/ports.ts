@@ -38,6 +38,8 @@ export interface Passwords {
 /** Random tokens of sessions, devices and agenda addresses, and their digests. */
 export interface Tokens {
   create(): string;
+  /** A random text of these characters, which a person can type. */
+  createCode(characters: string, length: number): string;
   digest(token: string): string;
   /** HMAC of `text`; it signs the token of a device. */
   hmac(secret: string, text: string): string;

@@ -40,7 +40,7 @@ export interface AuditedOutput<Output> {
 export const succeeded = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
 
 /** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
-export type Commit<Output> = (work: () => Promise<Result<AuditedOutput<Output>>>) => Promise<Result<Output>>;
+export type Commit = <Output>(work: () => Promise<Result<AuditedOutput<Output>>>) => Promise<Result<Output>>;
 
 /** Checks a form without writing; its errors are reported together with forbidden control characters. */
 type CheckForm<Ports, Input> = (ports: Ports & CorePorts, input: Input) => Promise<Result<unknown>>;
@@ -56,7 +56,7 @@ interface PreparedCommandDefinition<Ports, Input, Output> {
     ports: Ports & CorePorts,
     actor: Actor,
     input: Input,
-    commit: Commit<Output>,
+    commit: Commit,
   ) => Promise<Result<Output>>;
 }
 

@@ -26,6 +26,7 @@ export {
   SETTING_LIMITS,
   SETTLEMENT_MAX_DAYS,
   STAFF_NAME_MAX_LENGTH,
+  USERS_MAX_AT_ONCE,
 } from './limits.ts';
 export { changedFields, distinct, groupBy, singleValue } from './lists.ts';
 export {

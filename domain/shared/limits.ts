@@ -26,6 +26,9 @@ export const SETTING_LIMITS = {
 /** Maximum length of a user name and of each name of a user. */
 export const STAFF_NAME_MAX_LENGTH = 60;
 
+/** Maximum number of users of one command. */
+export const USERS_MAX_AT_ONCE = 200;
+
 /** Maximum length of a password, which bounds the work of hashing (U2). */
 export const PASSWORD_MAX_LENGTH = 200;
 

@@ -69,6 +69,8 @@ export interface UpcomingSessionsQuery {
 /** Numbers of pending sessions. */
 export interface UpcomingSessionCounts {
   count(query: UpcomingSessionsQuery): Promise<number>;
+  /** Number of pending sessions from a date on of each of these users who is therapist or auxiliary of some. */
+  countByStaff(staffIds: readonly number[], from: LocalDate): Promise<ReadonlyMap<number, number>>;
 }
 
 /** A site with its hours. */

@@ -31,6 +31,8 @@ export interface StaffAccount extends StoredValues<typeof PROFILE_FIELDS> {
   readonly active: boolean;
   /** Whether it is the special administrator, who can't be deactivated (U3). */
   readonly isSpecialAdministrator: boolean;
+  /** Whether the owner has not chosen a password yet (U5). */
+  readonly awaitsPassword: boolean;
 }
 
 /** Identifies an account. */

@@ -7,12 +7,15 @@ export {
   storedAccount,
   usernameError,
 } from './account.ts';
+export { type BulkChange, bulkEffect, type ShownUser } from './bulk-change.ts';
+export { passwordError } from './password.ts';
 export { PICTURE_KINDS, type PictureIds, type PictureKind, type SubmittedPictures } from './pictures.ts';
 export {
   type ReadPasswordDictionary,
   STAFF_COLUMNS,
   type StaffAccounts,
   type StaffColumn,
+  type StaffCounts,
   type StaffDirectory,
   type StaffFile,
   type StaffFiles,
@@ -26,6 +29,7 @@ export {
   profileChanges,
   profileInputOf,
 } from './profile.ts';
+export type { ChangedUsers } from './use-cases/change-users.ts';
 export { createAdministrator } from './use-cases/create-administrator.ts';
 export { staffSearchTerms } from './use-cases/list-staff.ts';
 export type { OpenedAccount } from './use-cases/read-account.ts';

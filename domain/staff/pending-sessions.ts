@@ -8,6 +8,12 @@ export interface PendingSessionPorts {
 /** Later than any session can be, in days from today. */
 const FAR_AHEAD_DAYS = 3660;
 
+/** Counts pending sessions from today on of each user who is therapist or auxiliary of some. */
+export const countPendingSessionsOf = (
+  { upcomingSessions, clock }: PendingSessionPorts & { readonly clock: Clock },
+  staffIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => upcomingSessions.countByStaff(staffIds, today(clock));
+
 /** Counts pending sessions from today on in which a user is therapist or auxiliary. */
 export function countPendingSessions(
   { upcomingSessions, clock }: PendingSessionPorts & { readonly clock: Clock },

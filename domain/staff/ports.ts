@@ -23,12 +23,21 @@ export interface StaffAccounts {
   add(account: NewStaffAccount): Promise<number | 'username-taken'>;
   /** Reads and locks an account until the transaction ends. */
   lock(reference: StaffReference): Promise<StaffAccount | null>;
+  /** Reads and locks accounts until the transaction ends; without those that are none. */
+  lockAll(ids: readonly number[]): Promise<readonly StaffAccount[]>;
   /** Updates the profile of an account. */
   update(id: number, profile: Profile): Promise<void>;
   /** `isTemporary`: the owner must change it before anything else (U5). */
   setPassword(id: number, passwordHash: string, isTemporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
-  /** Ends every log-in session of a user except the one with this digest, and revokes the agenda address; gives the number of sessions. */
+  /** Changes site, role or state of several accounts. */
+  changeAll(
+    ids: readonly number[],
+    changes: Partial<Pick<StaffAccount, 'siteId' | 'roleId' | 'active'>>,
+  ): Promise<void>;
+  /** As `endAccess`, of several users; gives the number of sessions of each who had some. */
+  endAccessOfAll(ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Ends every log-in session of a user except the one with this digest, revokes the agenda address, and ends the link for a first password; gives the number of sessions. */
   endAccess(id: number, exceptDigest?: string): Promise<number>;
   /** Gives a log-in session a new token. */
   renewLoginSession(digest: string, newDigest: string): Promise<void>;
@@ -45,15 +54,19 @@ export interface StaffFilter {
   readonly siteId: number | null;
   /** Null for users of any state. */
   readonly active: boolean | null;
+  /** Whether only active users who have not chosen a password yet are found. */
+  readonly awaitsPassword?: boolean;
 }
 
 /** Number of found users by state. */
 export interface StaffCounts {
   readonly active: number;
   readonly inactive: number;
+  /** Active users who have not chosen a password yet. */
+  readonly awaitingPassword: number;
 }
 
-/** A page of users with the counts of both states, regardless of the filter by state. */
+/** A page of users with the counts of each state, regardless of the filter by state. */
 export interface StaffPage extends Page<StaffAccount> {
   readonly counts: StaffCounts;
 }

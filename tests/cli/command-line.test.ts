@@ -158,6 +158,8 @@ describe('with --json', () => {
     [['import', 'icd10', '/nowhere.csv'], 1, 'file-not-found'],
     [['user', 'reset-password', 'nadie'], 1, 'user-not-found'],
     [['user', 'activate', 'nadie'], 1, 'user-not-found'],
+    [['user', 'links'], 2, 'usage'],
+    [['user', 'links', '--mail'], 1, 'public-address-missing'],
     [['sessions', 'list', '--patient', '1', '--from', '2026-01-01', '--to', '2026-01-02'], 1, 'refused'],
   ])('a refusal is JSON on the standard error: %j', async (args, exitCode, code) => {
     const variables = { INTEGRA_DATA_DIR: join(dataDir, 'json'), INTEGRA_ADMIN_PASSWORD: PASSWORD };

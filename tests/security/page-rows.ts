@@ -92,6 +92,12 @@ export const pageRows: readonly Row[] = [
   action('reingreso', 'everybody', '/reingreso', { status: 401 }),
   loader('api.docs', 'everybody', '/api/docs'),
   loader('calendario.$archivo', 'everybody', '/calendario/ninguna.ics', { status: 404, auditEntryCount: 1 }),
+  loader('clave', 'everybody', '/clave'),
+  action('clave', 'everybody', '/clave', {
+    form: () => ({ intent: 'open', code: 'aaaa-aaaa-aaaa-aaaa' }),
+    status: 422,
+    auditEntryCount: 1,
+  }),
   loader('kit', 'everybody', '/kit', { status: 404 }),
 
   loader('_app.mantenimiento.noches', ['nights'], '/mantenimiento/noches'),
@@ -155,6 +161,19 @@ export const pageRows: readonly Row[] = [
   loader('_app.acceso.usuario', ['users'], '/acceso/usuario'),
   action('_app.acceso.usuario', ['users'], '/acceso/usuario', {
     body: (r) => ({ intent: 'state', id: r.therapistId, active: false }),
+  }),
+  loader('acceso.usuario_.filtrados', ['users'], '/acceso/usuario/filtrados'),
+  loader('acceso.usuario_.revision', 'users', '/acceso/usuario/revision', { status: 405 }),
+  action('acceso.usuario_.revision', ['users'], '/acceso/usuario/revision', {
+    body: (r) => ({
+      users: [{ id: r.therapistId, shown: true }],
+      change: { field: 'active', value: false },
+    }),
+    auditEntryCount: 0,
+  }),
+  loader('acceso.usuario_.enlaces', 'users', '/acceso/usuario/enlaces', { status: 405 }),
+  action('acceso.usuario_.enlaces', ['users'], '/acceso/usuario/enlaces', {
+    body: (r) => ({ intent: 'print', userIds: [r.newUserId] }),
   }),
   loader('acceso.usuario_.excel', ['users'], '/acceso/usuario/excel', { auditEntryCount: 1 }),
   loader('acceso.usuario.$id', ['users'], (r) => `/acceso/usuario/${r.therapistId}`),
@@ -825,5 +844,6 @@ export const OPEN_ROUTES = [
   'api.docs',
   'kit',
   'calendario.$archivo',
+  'clave',
   ...API_ROUTES,
 ];

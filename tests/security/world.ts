@@ -223,6 +223,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const disabledRole = { id: disabledRoleId, name: `Rol ${disabledRoleId}`, enabled: false };
   await app.container.database.fork().insert(RoleSchema, disabledRole);
   const inactiveStaffId = await build.user({ roleId: 2, siteId, ...inactive });
+  const newUserId = await build.user({ roleId: 2, siteId, lastNames: name, passwordTemporary: true });
   const inactivePatientId = await build.patient({ ...commonFields, createdBy: therapistId, ...inactive });
   const inactiveMaterialId = await build.item(32, inactive);
   const inactivePayerId = await build.payer(inactive);
@@ -255,6 +256,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     payerId,
     disabledRoleId,
     inactiveStaffId,
+    newUserId,
     inactivePatientId,
     inactiveMaterialId,
     inactivePayerId,
@@ -285,6 +287,11 @@ export async function aWorld() {
   await app.container.jobs.stop(async () => {});
   await app.container.seed.base();
   const build = buildersFor(app);
+  await app.container.database
+    .fork()
+    .execute(
+      "insert into setting (name, value, updated_at) values ('publicAddress', 'https://integra.example.org', '2026-03-01T12:00:00.000Z')",
+    );
   const passwordHash = await passwords.hash(PASSWORD);
   const makeSite = async (siteName: string, surname: string, name: string): Promise<SiteAndNames> => ({
     siteId: await build.site({ name: siteName }),

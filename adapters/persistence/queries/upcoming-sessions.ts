@@ -35,6 +35,8 @@ const BOOKED = columns({
   staffLastNames: text('t.last_names'),
 });
 
+const STAFF_COUNT = columns({ staffId: int('mine.staffId'), count: int('count(*)') });
+
 export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
   async function count(query: UpcomingSessionsQuery) {
     const { where, values } = conditionsOf(query);
@@ -43,6 +45,23 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
   }
   return {
     count,
+    async countByStaff(staffIds, from) {
+      if (staffIds.length === 0) return new Map();
+      const ids = placeholders(staffIds);
+      const sessionsOf = (column: string, other: string) => `
+        select ${column} as staffId from therapy_session
+        where ${column} in (${ids}) and state = ? and date >= ? ${other}`;
+      const values = [...staffIds, SESSION_STATE.pending, from];
+      const rows = await select(
+        em,
+        STAFF_COUNT,
+        `from (${sessionsOf('therapist_id', '')}
+           union all ${sessionsOf('auxiliary_id', 'and therapist_id <> auxiliary_id')}) mine
+         group by mine.staffId`,
+        [...values, ...values],
+      );
+      return new Map(rows.map(({ staffId, count: each }) => [staffId, each]));
+    },
     async list(query, page) {
       const { where, values } = conditionsOf(query);
       const { limit, limitValues } = pageClause(page);

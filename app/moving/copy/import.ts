@@ -118,6 +118,7 @@ export const importTexts = {
   done: 'Datos importados con éxito',
   doneInPart: (count: number) =>
     `Las filas buenas están guardadas. ${singularOrPlural(count, 'Una fila quedó', `${countText(count, 'fila', 'filas')} quedaron`)} sin guardar: elija el archivo otra vez para descargarlas y corregirlas.`,
+  givePasswordLinks: 'Dar enlaces para las contraseñas',
   see: (screen: string) => `Ver ${screen}`,
   atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
   acceptedOfFiles: {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { downloadPosted } from '#app/shared/download-posted.ts';
 import { followProgress } from '#app/shared/follow-progress.ts';
 import { saveFile } from '#app/shared/save-file.ts';
 import type { ProgressState } from '#app/shared/view/progress-line.ts';
 import type { ReadingChoices } from '#domain/code-lists';
 import { importTexts as texts } from '../copy/import.ts';
 import type { CheckView, CountsView, ImportAnswer, MissingColumnsView } from '../view/import-view.ts';
-import { downloadPosted } from './download-posted.ts';
 import { filePath, wrongRowsPath } from './paths.ts';
 
 /** A chosen file and how to read it. */

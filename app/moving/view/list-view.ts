@@ -1,5 +1,5 @@
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
-import { SCREENS } from '#domain/access';
+import { SCREENS, type Screen } from '#domain/access';
 import { columnLabel, type ListColumn } from '#domain/code-lists';
 import {
   excelCsvHeading,
@@ -137,6 +137,12 @@ const COLUMN_HINTS: Readonly<Partial<Record<ImportName, string>>> = {
   files: texts.fileColumnsHint,
 };
 
+/** Where one goes after an import; new users still need a password. */
+const resultOf = (list: ImportName, { path, name }: Screen) =>
+  list === 'users'
+    ? { path: `${path}?ver=sin-contrasena`, label: texts.givePasswordLinks }
+    : { path, label: texts.see(name) };
+
 export function chosenListView(list: ImportName): ChosenListView {
   const screen = SCREENS.find(({ key }) => key === listTexts[list].screen);
   const isPatients = list === 'patients';
@@ -150,6 +156,6 @@ export function chosenListView(list: ImportName): ChosenListView {
     needText: isPatients ? texts.needForNew : texts.need,
     mayExport: isExportName(list),
     isZip: list === 'files',
-    result: screen ? { path: screen.path, label: texts.see(screen.name) } : null,
+    result: screen ? resultOf(list, screen) : null,
   };
 }

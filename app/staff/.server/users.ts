@@ -18,23 +18,34 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { choiceOf, listRequestOf, requestedSiteOf } from '#app/shell/list-request.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { ROLE } from '#domain/access';
-import { idOf } from '#domain/shared';
-import { STAFF_COLUMNS } from '#domain/staff';
+import { idOf, USERS_MAX_AT_ONCE } from '#domain/shared';
+import { STAFF_COLUMNS, type StaffFilter } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
 import { userFilterTextsOf } from '../view/user-filter-texts.ts';
-import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view/users.ts';
+import {
+  type FilteredUsersView,
+  type UserView,
+  userChoicesOf,
+  userRowOf,
+  userViewOf,
+} from '../view/users.ts';
 import { PasswordChange, PICTURE_FIELDS, UserCommand } from '../view/users-form.ts';
 import { USERS_SHEET } from '../view/users-sheet.ts';
+import { changeSeveral } from './several-users.ts';
 
 /** Values of `?ver=`. */
-const STATES: Readonly<Record<string, boolean | null>> = { activos: true, inactivos: false };
+const STATES: Readonly<Record<string, Pick<StaffFilter, 'active' | 'awaitsPassword'>>> = {
+  activos: { active: true },
+  inactivos: { active: false },
+  'sin-contrasena': { active: true, awaitsPassword: true },
+};
 
 /** The requested list of users. */
 const userListIn = (url: URL) => ({
   ...listRequestOf(url, STAFF_COLUMNS, 'lastNames', USER_PAGE_SIZES),
   siteId: requestedSiteOf(url),
   roleId: idOf(url.searchParams.get('rol')),
-  active: choiceOf(url, 'ver', STATES, null),
+  ...choiceOf(url, 'ver', STATES, { active: null }),
 });
 
 /** The Excel file of all matching users. */
@@ -71,9 +82,17 @@ export async function readUsers(scope: PageScope) {
     site,
     total,
     counts,
+    today: scope.today,
     rows: rows.map((account) => userRowOf(account, actor.userId)),
     choices,
   };
+}
+
+/** All users of a filter, who are chosen together; none when they are more than one command takes. */
+export async function readFilteredUsers({ actor, call, url }: PageScope): Promise<FilteredUsersView> {
+  const page = { page: 1, size: USERS_MAX_AT_ONCE };
+  const { rows, total } = valueOrThrow(await call('listStaff', { ...userListIn(url), page }));
+  return { rows: total > USERS_MAX_AT_ONCE ? [] : rows.map((account) => userRowOf(account, actor.userId)) };
 }
 
 /** One user, for the form. */
@@ -98,6 +117,7 @@ export async function changeUser({ call, request }: PageScope): Promise<CommandR
       warningsOf(updated.ok ? updated.value.pendingSessionCount : 0),
     );
   }
+  if (command.intent === 'several') return changeSeveral(call, command);
   if (command.intent === 'password')
     return commandResultOf(await call('resetPassword', command), texts.passwordReset);
   const changed = await call('changeStaffState', command);

@@ -23,7 +23,7 @@ export const userFieldLabels: Readonly<
   signature3: 'Firma 3',
 };
 
-const PASSWORD_HINT =
+export const PASSWORD_HINT =
   'De 12 caracteres o más; ni común, ni con nombres de la persona, de la fundación o de Integra.';
 
 /** Column headings of the Excel file of users. */
@@ -58,7 +58,7 @@ export const passwordFieldLabels = {
   repeated: 'Repita la contraseña nueva',
 } as const;
 
-const pendingSessionsText = (count: number) => countText(count, 'cita pendiente', 'citas pendientes');
+export const pendingSessionsText = (count: number) => countText(count, 'cita pendiente', 'citas pendientes');
 
 /** Texts of the users screen. */
 export const userTexts = {
@@ -75,7 +75,12 @@ export const userTexts = {
   deactivate: 'Inhabilitar',
   states: { active: 'Activo', inactive: 'Inactivo' },
   state: 'Estado',
-  stateFilter: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
+  stateFilter: {
+    all: 'Todos',
+    active: 'Activos',
+    inactive: 'Inactivos',
+    awaitingPassword: 'Sin contraseña propia',
+  },
   role: 'Rol',
   allRoles: 'Todos los roles',
   chooseRole: 'Elija un rol',
@@ -118,6 +123,14 @@ export const userTexts = {
 } as const;
 
 export const userCodeTexts = {
+  'nobody-awaits-password': 'Ninguno de los usuarios elegidos espera una contraseña',
+  'password-link-invalid':
+    'Este código no sirve: está mal escrito, ya se usó o venció. Pida otro a quien administra Integra',
+  'public-address-missing': 'Escriba primero la dirección de Integra en «Ajustes»: los enlaces la llevan',
+  'no-user-changed': 'No se cambió ningún usuario',
+  'user-changed-meanwhile': 'Otra persona lo cambió mientras tanto: actualice la lista',
+  'too-many-users': ({ max }) =>
+    `Elija como máximo ${countText(Number(max), 'usuario', 'usuarios')} a la vez`,
   'user-fields-missing': userTexts.fieldsMissing,
   'user-not-found': 'No se encontró el usuario',
   'username-taken': 'Ya existe un usuario con este nombre',

@@ -22,19 +22,26 @@ import { Toolbar } from '#app/ui/page-header.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Column } from '#app/ui/table-column.ts';
+import type { StaffCounts } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
 import type { UserChoices, UserRowView } from '../view/users.ts';
+import { ChangeUsersDialog } from './change-users-dialog.tsx';
+import { choiceColumn } from './choice-column.tsx';
+import { ChosenUsersBar, type SeveralAction } from './chosen-users-bar.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { PasswordLinksDialog } from './password-links-dialog.tsx';
 import { USERS_PATH } from './paths.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import { RoleFilter } from './role-filter.tsx';
+import { useChosenUsers } from './use-chosen-users.ts';
 import { useStateChange } from './use-state-change.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 
 interface UsersScreenProps {
   readonly rows: readonly UserRowView[];
   readonly total: number;
-  readonly counts: { readonly active: number; readonly inactive: number };
+  readonly counts: StaffCounts;
+  readonly today: string;
   readonly site: SiteChoice;
   readonly choices: UserChoices;
   /** The filters in words. */
@@ -86,9 +93,14 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     header: 'Estado',
     sortable: true,
     cell: (row) => (
-      <StateText isUsual={row.active} tone="danger">
-        {row.active ? texts.states.active : texts.states.inactive}
-      </StateText>
+      <>
+        <StateText isUsual={row.active} tone="danger">
+          {row.active ? texts.states.active : texts.states.inactive}
+        </StateText>
+        {row.awaitsPassword && (
+          <span className="block text-muted text-small">{texts.stateFilter.awaitingPassword}</span>
+        )}
+      </>
     ),
   },
 ];
@@ -98,12 +110,18 @@ const USERS_EXCEL_PATH = `${USERS_PATH}/excel`;
 type OpenedDialog = { readonly action: 'edit' | 'reset' | 'deactivate'; readonly row: UserRowView };
 
 /** The users: search, filter, register, correct and deactivate. */
-export function UsersScreen({ rows, total, counts, site, choices, filterTexts, request }: UsersScreenProps) {
+export function UsersScreen(props: UsersScreenProps) {
+  const { rows, total, counts, today, site, choices, filterTexts, request } = props;
   const { search, sort, page } = request;
   const [openedDialog, setOpenedDialog] = useState<OpenedDialog | 'new' | null>(null);
   const close = () => setOpenedDialog(null);
   const onSucceeded = useAnnouncedSuccess(close);
   const changeState = useStateChange(onSucceeded);
+  const chosen = useChosenUsers(rows);
+  const [severalAction, setSeveralAction] = useState<SeveralAction | null>(null);
+  /** The users whom an open dialog is about; they stay when the selection is cleared. */
+  const [dialogUsers, setDialogUsers] = useState<readonly UserRowView[]>([]);
+  const closeSeveral = () => setSeveralAction(null);
   const rowOf = (action: OpenedDialog['action']) =>
     openedDialog !== 'new' && openedDialog?.action === action ? openedDialog.row : null;
   const rowToEdit = rowOf('edit');
@@ -168,13 +186,32 @@ export function UsersScreen({ rows, total, counts, site, choices, filterTexts, r
         }
       >
         <SearchBox label={texts.search} placeholder={texts.searchPlaceholder} shortcut className="w-full" />
-        <StateFilter label={texts.state} states={texts.stateFilter} counts={counts} />
+        <StateFilter
+          label={texts.state}
+          states={texts.stateFilter}
+          counts={counts}
+          further={{
+            value: 'sin-contrasena',
+            name: texts.stateFilter.awaitingPassword,
+            count: counts.awaitingPassword,
+          }}
+        />
         <RoleFilter roles={choices.roles} />
         <SiteFilter site={site} />
       </Toolbar>
+      {chosen.users.length > 0 && (
+        <ChosenUsersBar
+          chosen={chosen}
+          total={total}
+          onAction={(action) => {
+            setDialogUsers(chosen.users);
+            setSeveralAction(action);
+          }}
+        />
+      )}
       <DataTable
         caption={texts.caption}
-        columns={COLUMNS}
+        columns={[choiceColumn(rows, chosen), ...COLUMNS]}
         rows={rows}
         rowKey={(row) => row.id}
         actions={actionsOf}
@@ -189,6 +226,18 @@ export function UsersScreen({ rows, total, counts, site, choices, filterTexts, r
           />
         }
       />
+      {severalAction === 'links' && (
+        <PasswordLinksDialog users={dialogUsers} today={today} onClose={closeSeveral} onMade={chosen.clear} />
+      )}
+      {severalAction !== null && severalAction !== 'links' && (
+        <ChangeUsersDialog
+          action={severalAction}
+          users={dialogUsers}
+          choices={choices}
+          onClose={closeSeveral}
+          onChanged={chosen.clear}
+        />
+      )}
       {openedDialog === 'new' && <NewUserDialog choices={choices} onClose={close} />}
       {rowToEdit && (
         <EditUserDialog row={rowToEdit} choices={choices} onClose={close} onSucceeded={onSucceeded} />

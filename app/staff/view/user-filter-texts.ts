@@ -10,9 +10,11 @@ export const userFilterTextsOf = (
   siteName: string,
 ): readonly string[] =>
   presentTexts([
-    { activos: userTexts.stateFilter.active, inactivos: userTexts.stateFilter.inactive }[
-      parameters.get('ver') ?? ''
-    ],
+    {
+      activos: userTexts.stateFilter.active,
+      inactivos: userTexts.stateFilter.inactive,
+      'sin-contrasena': userTexts.stateFilter.awaitingPassword,
+    }[parameters.get('ver') ?? ''],
     roles.find(({ value }) => String(value) === parameters.get('rol'))?.label,
     siteName,
     searchText(parameters),

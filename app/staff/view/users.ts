@@ -21,8 +21,13 @@ export interface UserRowView {
   readonly firstNames: string;
   readonly lastNames: string;
   readonly username: string;
+  readonly roleId: number;
   readonly role: string;
+  readonly siteId: number | null;
   readonly site: string | null;
+  /** Whether the user has not chosen a password yet. */
+  readonly awaitsPassword: boolean;
+  readonly hasEmail: boolean;
   readonly photoUrl: string | null;
   readonly active: boolean;
   /** Whether it is the special administrator (U3). */
@@ -37,13 +42,22 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
   firstNames: account.firstNames,
   lastNames: account.lastNames,
   username: account.username,
+  roleId: account.roleId,
   role: account.roleName,
+  siteId: account.siteId,
   site: account.siteName,
+  awaitsPassword: account.active && account.awaitsPassword,
+  hasEmail: Boolean(account.email),
   photoUrl: staffPicturePath(account.photoId),
   active: account.active,
   isSpecialAdministrator: account.isSpecialAdministrator,
   isOwn: account.id === callerId,
 });
+
+/** All users of a filter. */
+export interface FilteredUsersView {
+  readonly rows: readonly UserRowView[];
+}
 
 /** A user for the form. */
 export interface UserView {

@@ -54,7 +54,7 @@ async function compareAndStore(
   ports: Ports,
   actor: Actor,
   input: ImportRowsInput,
-  commit: Commit<ImportedRows>,
+  commit: Commit,
 ): Promise<Result<ImportedRows>> {
   const { list, mode, table, choices = {}, files = null } = input;
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());

@@ -25,11 +25,18 @@ export function staffSearchTerms(search: string): readonly string[] {
   return words.length > 0 ? words : [foldText(tidy(search))].filter((term) => term !== '');
 }
 
-const filterOf = ({ search, roleId, siteId, active }: Omit<ListStaffInput, 'page'>): StaffFilter => ({
+const filterOf = ({
+  search,
+  roleId,
+  siteId,
+  active,
+  awaitsPassword = false,
+}: Omit<ListStaffInput, 'page'>): StaffFilter => ({
   terms: staffSearchTerms(search),
   roleId,
   siteId,
   active,
+  awaitsPassword,
 });
 
 const list = query<ListStaffPorts, ListStaffInput, StaffPage>({

@@ -1,0 +1,18 @@
+/** A user about whom something is said. */
+export interface UserNote {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a change would do to several users. */
+export interface UserChangesView {
+  readonly changedCount: number;
+  readonly unchangedCount: number;
+  /** Users who are changed although they have pending sessions. */
+  readonly warnings: readonly UserNote[];
+  /** Users who are not changed. */
+  readonly refused: readonly UserNote[];
+}
+
+/** The preview of a change, or why there is none. */
+export type UserChangesAnswer = UserChangesView | { readonly error: string };

@@ -1,0 +1,7 @@
+export {};
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly passwordLinks: 'nobody-awaits-password' | 'password-link-invalid' | 'public-address-missing';
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  auditEntryOf,
+  type CorePorts,
+  command,
+  onlyAdministrators,
+  query,
+  type RoleRepository,
+  succeeded,
+} from '#domain/access';
+import { ok, type Result, refuse, USERS_MAX_AT_ONCE } from '#domain/shared';
+import type { Sites } from '#domain/sites';
+import type { StaffAccount } from '../account.ts';
+import {
+  type BulkChange,
+  bulkEffect,
+  type RefusedUser,
+  readBulkChoices,
+  type ShownUser,
+} from '../bulk-change.ts';
+import { countPendingSessionsOf, type PendingSessionPorts } from '../pending-sessions.ts';
+import type { StaffAccounts, StaffDirectory } from '../ports.ts';
+
+interface ChangeUsersInput {
+  readonly users: readonly ShownUser[];
+  readonly change: BulkChange;
+}
+
+interface ChangePorts extends PendingSessionPorts {
+  readonly roleRepository: Pick<RoleRepository, 'find'>;
+  readonly sites: Sites;
+}
+
+/** A user who is changed. */
+export interface ChangedUser {
+  readonly account: StaffAccount;
+  /** Number of pending sessions from today on; 0 for a user who is activated. */
+  readonly pendingSessionCount: number;
+}
+
+export interface ChangedUsers {
+  readonly changed: readonly ChangedUser[];
+  /** Number of users who had the value already. */
+  readonly unchangedCount: number;
+  readonly refused: readonly RefusedUser[];
+}
+
+const checkCount = ({ users }: ChangeUsersInput): Result<void> =>
+  users.length > USERS_MAX_AT_ONCE ? refuse('too-many-users', { max: USERS_MAX_AT_ONCE }) : ok(undefined);
+
+const isActivation = ({ field, value }: BulkChange): boolean => field === 'active' && value;
+
+async function withPendingSessions(
+  ports: ChangePorts & Pick<CorePorts, 'clock'>,
+  accounts: readonly StaffAccount[],
+  change: BulkChange,
+): Promise<readonly ChangedUser[]> {
+  const ids = isActivation(change) ? [] : accounts.map(({ id }) => id);
+  const counts = await countPendingSessionsOf(ports, ids);
+  return accounts.map((account) => ({ account, pendingSessionCount: counts.get(account.id) ?? 0 }));
+}
+
+/** What {@link changeUsers} would do. Refuses with `too-many-users` (`max`). */
+export const checkUserChanges = query<
+  ChangePorts & { readonly staffDirectory: StaffDirectory },
+  ChangeUsersInput,
+  ChangedUsers
+>({
+  action: 'staff.check-changes',
+  allow: onlyAdministrators,
+  async run(ports, actor, input) {
+    const counted = checkCount(input);
+    if (!counted.ok) return counted;
+    const { users, change } = input;
+    const accounts = await ports.staffDirectory.withIds(users.map(({ id }) => id));
+    const choices = await readBulkChoices(ports, change);
+    const { changed, unchanged, refused } = bulkEffect(users, accounts, change, { choices, actor });
+    return ok({
+      changed: await withPendingSessions(ports, changed, change),
+      unchangedCount: unchanged.length,
+      refused,
+    });
+  },
+});
+
+/**
+ * Changes site, role or state of several users in one transaction, each with a row of the audit trail (U8). Users whom a check refuses
+ * stay as they are and are given with the code: those of the single commands, and `user-changed-meanwhile` for one who has another value
+ * than the screen showed. Refuses with `too-many-users` (`max`), and with `no-user-changed` when all are refused or unchanged.
+ */
+export const changeUsers = command<
+  ChangePorts & { readonly staffAccounts: StaffAccounts },
+  ChangeUsersInput,
+  ChangedUsers
+>({
+  action: 'staff.change-several',
+  allow: onlyAdministrators,
+  async run(ports, actor, input) {
+    const counted = checkCount(input);
+    if (!counted.ok) return counted;
+    const { users, change } = input;
+    const { staffAccounts } = ports;
+    const accounts = await staffAccounts.lockAll(users.map(({ id }) => id));
+    const choices = await readBulkChoices(ports, change);
+    const { changed, unchanged, refused } = bulkEffect(users, accounts, change, { choices, actor });
+    const ids = changed.map(({ id }) => id);
+    const { field, value } = change;
+    if (ids.length > 0) await staffAccounts.changeAll(ids, { [field]: value });
+    const endedCounts =
+      field === 'active' && !value ? await staffAccounts.endAccessOfAll(ids) : new Map<number, number>();
+    const changedUsers = await withPendingSessions(ports, changed, change);
+    const [facts, ...moreFacts] = changedUsers.map(({ account, pendingSessionCount }) => ({
+      subject: 'user',
+      subjectId: account.id,
+      siteId: field === 'siteId' ? value : account.siteId,
+      detail: {
+        changed: { [field]: { from: account[field], to: value } },
+        ended: endedCounts.get(account.id) ?? 0,
+        pending: pendingSessionCount,
+      },
+    }));
+    if (!facts) return refuse('no-user-changed');
+    for (const each of moreFacts)
+      await ports.audit.record(auditEntryOf(ports, actor, 'staff.change-several', each));
+    return succeeded({ changed: changedUsers, unchangedCount: unchanged.length, refused }, facts);
+  },
+});
