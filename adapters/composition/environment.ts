@@ -30,6 +30,8 @@ export interface Environment {
   readonly production: boolean;
   /** New password for `user create-admin` and `user reset-password` without a terminal. */
   readonly adminPassword: string | null;
+  /** Bearer token for the API of the former application, from which `import legacy` reads. */
+  readonly legacyToken: string | null;
   /** Whether `start` also runs nightly jobs. */
   readonly runsJobs: boolean;
   /** An order is announced from this many days before its expiry. */
@@ -117,6 +119,7 @@ export function readEnvironment(
     trustedProxies: integer('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: read('NODE_ENV') !== 'development',
     adminPassword: read('INTEGRA_ADMIN_PASSWORD') || null,
+    legacyToken: read('INTEGRA_LEGACY_TOKEN') || null,
     runsJobs: flag('INTEGRA_JOBS', true),
     alertDays: integer('INTEGRA_ALERT_DAYS', 10, 90, 1),
     backupDays: integer('INTEGRA_BACKUP_DAYS', 14, 3650, 1),

@@ -12,6 +12,7 @@ import {
   RESIDENCE_ZONES,
   SEXES,
 } from '#domain/catalogues';
+import { LEGACY_PATIENT_FIELDS } from '#domain/moving';
 import {
   NEW_PATIENT_INPUT,
   type PatientInput,
@@ -21,44 +22,7 @@ import {
 import { PATIENT_FORM_FIELDS } from '#domain/record-fields';
 
 /** The API's name of each field of the personal form. */
-export const LEGACY_FIELDS = {
-  documentType: 'TipCod',
-  documentNumber: 'PacNumDoc',
-  firstSurname: 'PacApe1',
-  secondSurname: 'PacApe2',
-  firstName: 'PacNom1',
-  secondName: 'PacNom2',
-  birthDate: 'PacFecNac',
-  sex: 'PacSex',
-  bloodType: 'PacTipSan',
-  nationality: 'PacPaiNac',
-  ethnicity: 'PacEtn',
-  disability: 'PacDis',
-  focusId: 'PacEnf',
-  attentionMode: 'PacModAte',
-  admissionDate: 'PacFecIng',
-  clientType: 'TipCliCod',
-  originCountryId: 'PaiCodOri',
-  originDepartmentId: 'DepCodOri',
-  originCityId: 'CiuCodOri',
-  residenceCountryId: 'PaiCodRes',
-  residenceDepartmentId: 'DepCodRes',
-  residenceCityId: 'CiuCodRes',
-  residenceZone: 'PacZonRes',
-  neighbourhood: 'PacBar',
-  address: 'PacDir',
-  phone: 'PacTel',
-  halfDay: 'PacJor',
-  halfDayNote: 'PacJorObs',
-  scheme: 'PacReg',
-  affiliationType: 'PacTipVin',
-  epsId: 'EpsCod',
-  prepaidId: 'PreCod',
-  policyId: 'PolCod',
-  companionName: 'PacNomAco',
-  companionPhone: 'PacTelAco',
-  referrer: 'PacRem',
-} as const satisfies Record<keyof PatientInput, string>;
+export const LEGACY_FIELDS = LEGACY_PATIENT_FIELDS satisfies Record<keyof PatientInput, string>;
 
 const isText = (field: keyof PatientInput) => PATIENT_FORM_FIELDS[field].kind !== 'code';
 const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];

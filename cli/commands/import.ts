@@ -8,6 +8,7 @@ import { EXIT, WrongUsage } from '../support/exit.ts';
 import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
+import { importLegacy, type LegacyOptions } from './import-legacy.ts';
 
 interface ImportOptions {
   readonly dryRun?: boolean;
@@ -15,10 +16,21 @@ interface ImportOptions {
 }
 
 const ALL = 'all';
+const LEGACY = 'legacy';
 
-/** Imports one list from a file, or with `all` every list of a folder. */
-export const importFrom = (list: string, path: string, options: ImportOptions): Promise<void> =>
-  list === ALL ? importFolder(path, options) : importFile(list, path, options);
+/**
+ * Imports one list from a file, with `all` every list of a folder, or with `legacy` reads the lists of the former application at an address
+ * into a folder.
+ */
+export async function importFrom(
+  list: string,
+  source: string,
+  options: ImportOptions & LegacyOptions,
+): Promise<void> {
+  if (list === LEGACY) await importLegacy(source, options);
+  else if (list === ALL) await importFolder(source, options);
+  else await importFile(list, source, options);
+}
 
 /** Imports a file of one list, all rows or none; with `dryRun` only checks. */
 async function importFile(
@@ -26,7 +38,7 @@ async function importFile(
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, ...IMPORT_NAMES]));
+  if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, LEGACY, ...IMPORT_NAMES]));
   const file = await tableFile(list, path);
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable, sourceFolder }) => {
     const input = { list, table: openTable(file), files: sourceFolder(dirname(file)) };

@@ -39,6 +39,7 @@ Variables de entorno:
   INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
   INTEGRA_TRUSTED_PROXIES  cuántos proxies inversos de confianza hay delante de Integra (0)
   INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
+  INTEGRA_LEGACY_TOKEN     token con el que import legacy lee el sistema anterior
   INTEGRA_WORKERS          procesos que atienden el puerto, con MySQL o MariaDB (1)
   INTEGRA_JOBS=0           start no ejecuta las tareas nocturnas
   INTEGRA_DB_CONNECT_SECONDS    segundos para abrir una conexión con el servidor de base de datos (5)
@@ -234,8 +235,11 @@ Columnas:
           «Importar datos» las explica y da una plantilla.
 Lo que ya está se actualiza por su código (una entidad, por su nombre; un paciente, por su documento) y lo que el archivo no nombra se
 queda como está.
+legacy lee la API del sistema anterior con el token de INTEGRA_LEGACY_TOKEN y deja sus listas en una carpeta, para revisarlas e importarlas
+con all. Hace dos peticiones a la vez y guarda cada respuesta: si se interrumpe, el mismo comando sigue donde quedó.
 `,
     examples: [
+      `${PROGRAM} import legacy https://anterior.example.org/ --folder /srv/anterior`,
       `${PROGRAM} import all /srv/salida --dry-run`,
       `${PROGRAM} import files /srv/salida`,
       `${PROGRAM} import patients pacientes.csv --dry-run`,
@@ -276,10 +280,12 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'legacy (lee el sistema anterior), all (una carpeta con todas), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile:
-    'el archivo, cuya primera fila nombra las columnas; con all y files, la carpeta, con un archivo por lista',
+    'el archivo, cuya primera fila nombra las columnas; con all y files, la carpeta, con un archivo por lista; con legacy, la dirección del sistema anterior',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
+  legacyFolder: 'con legacy, carpeta en la que quedan las listas (sistema-anterior)',
+  legacyHttp: 'con legacy, acepta una dirección sin cifrar',
 } as const;
 
 /** Headings and placeholders of the help, by commander's English words. */

@@ -11,6 +11,8 @@ const importCommand = commandOf('import')
   .argument('<lista>', optionHelp.importList)
   .argument('<archivo>', optionHelp.importFile)
   .option('--dry-run', optionHelp.importDryRun)
+  .option('--folder <carpeta>', optionHelp.legacyFolder)
+  .option('--http', optionHelp.legacyHttp)
   .option('--json', optionHelp.json)
   .action(async (list, file, options) =>
     (await import('../commands/import.ts')).importFrom(list, file, options),

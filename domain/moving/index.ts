@@ -25,6 +25,9 @@ export type {
   SessionRecord,
 } from './imports/session-imports.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
+export type { LegacyApi, LegacyGap } from './legacy/api.ts';
+export { type LegacyLists, legacyLists } from './legacy/legacy-lists.ts';
+export { LEGACY_PATIENT_FIELDS } from './legacy/patient-fields.ts';
 export type { ImportStamp } from './list-import.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export { dayKey, type PatientDay } from './patient-day.ts';

@@ -1,32 +1,8 @@
-import type { ServerBuild } from '@remix-run/node';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import * as apiRoute from '../../app/routes/api.$.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
+import { apiBuild as build } from './api-build.ts';
 import { withNaiveReservation } from './naive-reservation.ts';
-
-const emptyModule = { default: () => null };
-
-/** The web application with only the API's route, so that tests need no build of the pages. */
-const build: ServerBuild = {
-  mode: 'test',
-  entry: { module: { default: () => new Response(null, { status: 404 }) } },
-  routes: {
-    root: { id: 'root', path: '', module: emptyModule },
-    'routes/api.$': { id: 'routes/api.$', parentId: 'root', path: 'api/*', module: apiRoute as never },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
-    v3_singleFetch: true,
-  },
-  isSpaMode: false,
-};
 
 const container = await createContainer(readEnvironment());
 const servedContainer = process.argv.includes('--naive') ? withNaiveReservation(container) : container;

@@ -13,6 +13,7 @@ const LegacyAntecedent = z.object({
   AntIde: z.number(),
   AntDes: z.string(),
   terapeuta: z.string(),
+  fecha: z.string(),
   created_at: z.string(),
   ...LegacyAmendments.shape,
 });
@@ -24,6 +25,7 @@ const rowsOfType = (antecedents: readonly Antecedent[], requestedType: number) =
       AntIde: antecedent.entryId,
       AntDes: antecedent.text,
       terapeuta: antecedent.author.name,
+      fecha: antecedent.date,
       created_at: antecedent.writtenAt,
       ...legacyAmendments(antecedent),
     }));

@@ -24,6 +24,7 @@ const Payer = z.object({ EpsCod: z.number(), EpsNom: z.string() });
 
 const Evolution = z.object({
   EvoFec: z.string(),
+  EvoHor: z.string(),
   EvoTer: z.string(),
   Obs: z.string(),
   EvoEst: z.string().nullable(),
@@ -33,6 +34,7 @@ const Evolution = z.object({
 
 const legacyEvolution = (evolution: StoredEvolution): z.infer<typeof Evolution> => ({
   EvoFec: evolution.date,
+  EvoHor: evolution.startTime,
   EvoTer: evolution.author.name,
   Obs: evolution.text,
   EvoEst: evolution.strategy,

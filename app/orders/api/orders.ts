@@ -174,13 +174,15 @@ export const orderEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/api/verServiciosOrden/{orden}',
     tag: TAG,
-    summary: 'Servicios de una orden, con sus sesiones',
+    summary: 'Servicios de una orden, con sus sesiones; el número que le dio la entidad y sus observaciones',
     uses: ['getOrder'],
     params: z.object({ orden: PathId }),
-    response: Rows,
+    response: Rows.extend({ numeroEntidad: z.string().nullable(), observaciones: z.string().nullable() }),
     async handle({ call, params }) {
       const result = await call('getOrder', { id: params.orden });
-      return result.ok ? ok({ data: result.value.lines.map(legacyLine) }) : result;
+      if (!result.ok) return result;
+      const { lines, payerNumber: numeroEntidad, observations: observaciones } = result.value;
+      return ok({ data: lines.map(legacyLine), numeroEntidad, observaciones });
     },
   }),
   endpoint({

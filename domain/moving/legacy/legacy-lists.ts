@@ -1,0 +1,36 @@
+import type { LocalDate } from '#domain/shared';
+import type { ListName, ListRow } from '../lists.ts';
+import type { LegacyApi, LegacyGap } from './api.ts';
+import { orderRows, sessionRows } from './care.ts';
+import { evolutionRows, historyRows, objectiveRows } from './clinical.ts';
+import { guardianRows, patientRows, siteRows, userRows } from './people.ts';
+import { type LegacyReader, legacyReader } from './reader.ts';
+
+type RowReaders = {
+  readonly [Name in ListName]: (reader: LegacyReader) => AsyncIterable<readonly ListRow<Name>[]>;
+};
+
+const ROW_READERS: RowReaders = {
+  sites: siteRows,
+  users: userRows,
+  patients: patientRows,
+  guardians: guardianRows,
+  orders: orderRows,
+  sessions: sessionRows,
+  evolutions: evolutionRows,
+  history: historyRows,
+  objectives: objectiveRows,
+};
+
+/** The lists that the API of the former application gives, and what it could not give while they were read. */
+export interface LegacyLists {
+  rowsOf(list: ListName): AsyncIterable<readonly ListRow<ListName>[]>;
+  readonly gaps: ReadonlyMap<LegacyGap, number>;
+}
+
+/** Reads the lists of another installation call by call; each call is made once, if the API keeps its answers. */
+export function legacyLists(api: LegacyApi, today: LocalDate): LegacyLists {
+  const gaps = new Map<LegacyGap, number>();
+  const reader = legacyReader(api, { add: (gap) => gaps.set(gap, (gaps.get(gap) ?? 0) + 1) }, today);
+  return { gaps, rowsOf: (list) => ROW_READERS[list](reader) };
+}
