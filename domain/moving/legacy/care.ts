@@ -51,7 +51,7 @@ const classOf = ({ format, row }: LegacyOrder): string =>
     ? 'codigo90'
     : (CLASS_OF_FORMAT[format] ?? '');
 
-/** The units of a line that are programmed and no known session holds: used before, together with those of the sessions that were done. */
+/** The units of a line that are programmed and no known session holds: used before, together with those of the sessions that were done (K24). */
 async function usedBefore(reader: LegacyReader, patient: LegacyPatient, order: LegacyOrder) {
   const events = (await reader.events(patient.id)).filter(
     (event) => textOf(event, 'autorizacion') === order.code,

@@ -118,11 +118,13 @@ function planText(row: Answer, detail: unknown): string {
   const services = rowsOf(detail, 'data').map(
     (service) => `${textOf(service, 'EspNom', 'nombre')} ${textOf(service, 'TraEspSes', 'sesiones')}`,
   );
+  const [start, end] = [dayOf(row, 'TraFec'), dayOf(row, 'TraFecFin')];
   return withParts(textOf(row, 'TraDes'), {
     Diagnóstico: textOf(row, 'TraCas'),
     Recomendaciones: textOf(row, 'TraRec'),
     'Actividades para la familia': textOf(row, 'TraActFam'),
-    Hasta: dayOf(row, 'TraFecFin'),
+    // A plan of one day is one that was imported (H15).
+    Hasta: end === start ? '' : end,
     'Sesiones por especialidad': services.join(', '),
   });
 }

@@ -28,7 +28,7 @@ export interface LegacyLists {
   readonly gaps: ReadonlyMap<LegacyGap, number>;
 }
 
-/** Reads the lists of another installation call by call; each call is made once, if the API keeps its answers. */
+/** Reads the lists of another installation call by call; each call is made once, if the API keeps its answers (K24). */
 export function legacyLists(api: LegacyApi, today: LocalDate): LegacyLists {
   const gaps = new Map<LegacyGap, number>();
   const reader = legacyReader(api, { add: (gap) => gaps.set(gap, (gaps.get(gap) ?? 0) + 1) }, today);
