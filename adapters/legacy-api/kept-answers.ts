@@ -26,5 +26,3 @@ export function keptAnswers(folder: string) {
     },
   };
 }
-
-export type KeptAnswers = ReturnType<typeof keptAnswers>;

@@ -85,7 +85,7 @@ describe('a broken text file is refused, changes nothing, and says what and wher
         Buffer.from(`${HEADING}Bogotá,b@example.org,1\nÑuñoa,n@example.org,1\n`),
         latin('Medellín,m@example.org,1\n'),
       ]),
-      'La fila 4 tiene letras en otra codificación que las demás: corríjala, o abra el archivo en Excel y guárdelo como «CSV UTF-8»',
+      'La fila 4 tiene letras en otra codificación que las demás: corríjala, o guarde el archivo como «CSV UTF-8» desde Excel',
     ],
     [
       'one text in UTF-8 among others in Windows-1252',
@@ -93,7 +93,7 @@ describe('a broken text file is refused, changes nothing, and says what and wher
         latin(`${HEADING}Bogotá,b@example.org,1\nÑuñoa,n@example.org,1\n`),
         Buffer.from('Medellín,m@example.org,1\n'),
       ]),
-      'La fila 4 tiene letras en otra codificación que las demás: corríjala, o abra el archivo en Excel y guárdelo como «CSV UTF-8»',
+      'La fila 4 tiene letras en otra codificación que las demás: corríjala, o guarde el archivo como «CSV UTF-8» desde Excel',
     ],
     ['UTF-16 with its mark', Buffer.from(`\ufeff${HEADING}${GOOD}`, 'utf16le'), NOT_TEXT],
     ['UTF-16 without mark', Buffer.from(`${HEADING}${GOOD}`, 'utf16le'), NOT_TEXT],

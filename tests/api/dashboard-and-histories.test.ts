@@ -173,6 +173,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
         data: [
           {
             EvoFec: '2026-03-03',
+            EvoHor: '08:00',
             EvoTer: 'Luz Rey',
             Obs: SECRET,
             EvoEst: 'Circuito motor',
@@ -180,6 +181,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
             anulacion: null,
             aclaraciones: [],
             anteriorAIntegra: null,
+            profesional: { nombre: 'Luz Rey', profesion: null, registro: null },
           },
         ],
       },

@@ -148,6 +148,7 @@ describe('the consultation reasons of a patient', () => {
         anulacion: null,
         aclaraciones: [],
         anteriorAIntegra: null,
+        profesional: { nombre: expect.any(String), profesion: null, registro: null },
       },
       expect.objectContaining({ MotFec: '2026-03-03', MotDes: 'No habla.' }),
     ]);

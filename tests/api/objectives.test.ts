@@ -58,6 +58,7 @@ it('an objective is registered in the name of the caller, whoever the request na
       anulacion: null,
       aclaraciones: [],
       anteriorAIntegra: null,
+      profesional: { nombre: 'Ana Díaz', profesion: null, registro: null },
       tareas: [
         { id: 1, description: 'Imita' },
         { id: 2, description: 'Sílabas' },

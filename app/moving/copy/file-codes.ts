@@ -52,7 +52,7 @@ export const importFileCodeTexts = {
   'file-not-utf8':
     'El archivo no está en UTF-8 ni en Windows-1252: guárdelo como «CSV UTF-8» o como libro de Excel',
   'mixed-encodings': ({ line }) =>
-    `La fila ${line} tiene letras en otra codificación que las demás: corríjala, o abra el archivo en Excel y guárdelo como «CSV UTF-8»`,
+    `La fila ${line} tiene letras en otra codificación que las demás: corríjala, o guarde el archivo como «CSV UTF-8» desde Excel`,
   'file-not-a-table': 'El archivo no es un CSV ni un libro de Excel (.xlsx): guárdelo en uno de los dos',
   'file-is-web-page':
     'Es una página web con nombre de Excel: ábrala en Excel y guárdela como libro de Excel (.xlsx)',

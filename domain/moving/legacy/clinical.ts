@@ -19,11 +19,11 @@ async function authorReader(
 ): Promise<(row: Answer, ...fields: readonly string[]) => AuthorCells> {
   const usernameOf = await reader.usernames();
   return (row, ...fields) => {
-    const name = textOf(row, ...fields);
+    const professional = recordOf(row, 'profesional');
+    const name = textOf(professional, 'nombre') || textOf(row, ...fields);
     const username = usernameOf(name);
     if (username) return { autor: username, profesion: '', registro: '' };
     reader.gaps.add(name ? 'author-without-account' : 'entry-without-author');
-    const professional = recordOf(row, 'profesional');
     return {
       autor: name || NO_DATA,
       profesion: textOf(professional, 'profesion') || NO_DATA,
@@ -73,7 +73,7 @@ export async function* historyRows(reader: LegacyReader): AsyncGenerator<readonl
     for (const row of validRows(reader, rowsOf(await api.get(`api/motivos/${id}`))))
       add('reason', {
         fecha: dayOf(row, 'MotFec'),
-        ...authorOf(row, 'autor', 'MotTer'),
+        ...authorOf(row, 'MotTer'),
         texto: withParts(textOf(row, 'MotDes'), { Verificación: textOf(row, 'MotVer') }),
         ...NO_CODES,
       });
