@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { LegacyApi } from '#domain/moving';
 import { semaphore } from '../semaphore.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -14,13 +15,12 @@ const NOT_GIVEN = Buffer.from('null');
 export interface LegacyApiOptions {
   readonly address: URL;
   readonly token: string;
-  /** Keeps the answers; a folder with those of another address is refused. */
+  /** Gets the files of patients. */
   readonly folder: string;
+  /** Keeps the answers; a folder with those of another address is refused. */
+  readonly answersFolder: string;
   /** Whether the token may go over the network unencrypted. */
   readonly allowsHttp: boolean;
-  /** Called for each call that is made, not for kept ones. */
-  readonly onRequest?: (path: string) => void;
-  readonly firstDelayMs?: number;
 }
 
 /**
@@ -31,26 +31,27 @@ export async function openLegacyApi({
   address,
   token,
   folder,
+  answersFolder,
   allowsHttp,
-  onRequest = () => {},
-  ...delays
 }: LegacyApiOptions): Promise<LegacyApi> {
   if (address.protocol !== 'https:' && !LOOPBACK.has(address.hostname) && !allowsHttp)
     throw new LegacyFault('legacy-insecure-address');
   const base = new URL(address.href.endsWith('/') ? address.href : `${address.href}/`);
-  await claim(folder, base);
-  const answers = keptAnswers(folder);
+  await claim(answersFolder, base);
+  const answers = keptAnswers(answersFolder);
   const turn = semaphore({ maxRunning: MAX_REQUESTS, maxWaiting: Number.POSITIVE_INFINITY });
   /** Two lists may need one call at the same time. */
   const asked = new Map<string, Promise<Buffer>>();
   async function ask(path: string): Promise<Buffer> {
+    const content = (await inTurn(path)) ?? NOT_GIVEN;
+    parse(path, content);
+    await answers.add(path, content);
+    return content;
+  }
+  async function inTurn(path: string): Promise<Buffer | null> {
     const release = await turn();
     try {
-      onRequest(path);
-      const content = (await request(new URL(path, base), { token, ...delays })) ?? NOT_GIVEN;
-      parse(path, content);
-      await answers.add(path, content);
-      return content;
+      return await request(new URL(path, base), { token });
     } finally {
       release?.();
     }
@@ -60,7 +61,30 @@ export async function openLegacyApi({
     asked.set(path, answer);
     return answer;
   }
-  return { get: async (path) => parse(path, (await answers.get(path)) ?? (await askOnce(path))) };
+  return {
+    get: async (path) => parse(path, (await answers.get(path)) ?? (await askOnce(path))),
+    async file(address, pathOf) {
+      if (!URL.canParse(address, base) || new URL(address, base).origin !== base.origin) return null;
+      const kept = await answers.get(address);
+      if (kept) return parse(address, kept) as string | null;
+      const content = await inTurn(address);
+      const path = content && pathOf(shortHashOf(content));
+      if (content && path) await writeInside(folder, path, content);
+      await answers.add(address, Buffer.from(JSON.stringify(path)));
+      return path;
+    },
+  };
+}
+
+const SHORT_HASH_LENGTH = 12;
+const shortHashOf = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, SHORT_HASH_LENGTH);
+
+async function writeInside(folder: string, path: string, content: Buffer): Promise<void> {
+  const file = resolve(folder, path);
+  if (!file.startsWith(resolve(folder) + sep)) throw new Error(`A path outside of the folder: ${path}`);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, content, { mode: 0o600 });
 }
 
 function parse(path: string, content: Buffer): unknown {

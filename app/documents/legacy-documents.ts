@@ -3,15 +3,20 @@ import { Id } from '#app/api/ids.ts';
 import { SubmittedContent } from '#app/api/submitted-content.ts';
 import { patientTexts } from '#app/patients/copy/patients.ts';
 import { currentOf, type DocumentKind, type PatientDocuments, type VisibleVersion } from '#domain/documents';
+import { LEGACY_DOCUMENT_FIELDS } from '#domain/moving';
 
 /** The API's names of each document: name and address in responses, content and name in requests. */
 const LEGACY_NAMES = {
-  identity: ['NomDoc', 'UrlDoc', 'documentoIdentidad', 'nombreDocumento'],
-  'guardian-identity': ['NomAcu', 'UrlAcu', 'documentoAcudiente', 'nombreDocumentoAcudiente'],
-  consent: ['NomCon', 'UrlCon', 'consentimientoInformado', 'nombreConsentimientoInformado'],
-  'medical-order': ['NomOrd', 'UrlOrd', 'ordenMedica', 'nombreOrdenMedica'],
-  authorization: ['NomAut', 'UrlAut', 'autorizacion', 'nombreAutorizacion'],
-  other: ['NomArc', 'UrlArc', 'archivo', 'nombreArchivo'],
+  identity: [...LEGACY_DOCUMENT_FIELDS.identity, 'documentoIdentidad', 'nombreDocumento'],
+  'guardian-identity': [
+    ...LEGACY_DOCUMENT_FIELDS['guardian-identity'],
+    'documentoAcudiente',
+    'nombreDocumentoAcudiente',
+  ],
+  consent: [...LEGACY_DOCUMENT_FIELDS.consent, 'consentimientoInformado', 'nombreConsentimientoInformado'],
+  'medical-order': [...LEGACY_DOCUMENT_FIELDS['medical-order'], 'ordenMedica', 'nombreOrdenMedica'],
+  authorization: [...LEGACY_DOCUMENT_FIELDS.authorization, 'autorizacion', 'nombreAutorizacion'],
+  other: [...LEGACY_DOCUMENT_FIELDS.other, 'archivo', 'nombreArchivo'],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 
 const NAMES_BY_KIND = Object.entries(LEGACY_NAMES) as [DocumentKind, (typeof LEGACY_NAMES)[DocumentKind]][];

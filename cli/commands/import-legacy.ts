@@ -35,8 +35,8 @@ export async function importLegacy(
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
       throw new WrongUsage(copy.unusableFolder(folder, error.message));
     });
-    const answers = join(folder, legacyCopy.answersFolder);
-    const api = await openLegacyApi({ address, token, folder: answers, allowsHttp: http });
+    const answersFolder = join(folder, legacyCopy.answersFolder);
+    const api = await openLegacyApi({ address, token, folder, answersFolder, allowsHttp: http });
     const lists = legacyLists(api, today(systemClock));
     const written = [];
     for (const list of LIST_NAMES) written.push(await writeList(lists, list, folder, json));

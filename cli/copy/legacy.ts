@@ -36,6 +36,10 @@ const gapTexts: Readonly<Record<LegacyGap, (count: number) => string>> = {
   'entry-without-author': (count) => `${countText(count, 'registro', 'registros')} sin autor`,
   'entry-annulled': (count) => singularOrPlural(count, '1 registro anulado', `${count} registros anulados`),
   'order-without-services': (count) => `${countText(count, 'orden', 'órdenes')} sin servicios`,
+  'file-not-given': (count) =>
+    `${countText(count, 'archivo que', 'archivos que')} el sistema anterior ya no tiene, no muestra o guarda en otro servidor`,
+  'exam-of-unknown-format': (count) =>
+    `${countText(count, 'examen', 'exámenes')} de un formato que la API no dice`,
 };
 
 /** What the calls of the specification do not tell of anything. */
@@ -43,6 +47,7 @@ const NEVER_GIVEN = `- contraseñas: cada usuario recibe un enlace para elegir l
 - de las sedes, el teléfono, la dirección y el código REPS
 - de las cancelaciones, el auxiliar, el tipo de sesión y la autorización
 - de las citas sin autorización vigente, su CUPS
+- el día y el autor de los documentos, y sus versiones anteriores
 - el estado, los líderes y la confidencialidad de los pacientes, y quién anuló qué
 Recomendaciones, diagnóstico en texto, actividades y sesiones de los planes, la anamnesis y la verificación de
 los motivos quedan dentro del texto de su registro.`;

@@ -26,6 +26,7 @@ export type {
 } from './imports/session-imports.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export type { LegacyApi, LegacyGap } from './legacy/api.ts';
+export { LEGACY_DOCUMENT_FIELDS } from './legacy/files.ts';
 export { type LegacyLists, legacyLists } from './legacy/legacy-lists.ts';
 export { LEGACY_PATIENT_FIELDS } from './legacy/patient-fields.ts';
 export type { ImportStamp } from './list-import.ts';

@@ -2,6 +2,11 @@
 export interface LegacyApi {
   /** The JSON of a call; null where it has no such call or record, or does not show it to this account. */
   get(path: string): Promise<unknown>;
+  /**
+   * Fetches a file into the folder of the lists, at a path that may depend on the beginning of its SHA-256. Null where there is none, and
+   * for an address on another server.
+   */
+  file(address: string, pathOf: (hash: string) => string): Promise<string | null>;
 }
 
 /** What the former application could not give, by kind. */
@@ -17,4 +22,6 @@ export type LegacyGap =
   | 'author-without-account'
   | 'entry-without-author'
   | 'entry-annulled'
-  | 'order-without-services';
+  | 'order-without-services'
+  | 'file-not-given'
+  | 'exam-of-unknown-format';

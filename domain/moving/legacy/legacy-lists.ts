@@ -3,6 +3,7 @@ import type { ListName, ListRow } from '../lists.ts';
 import type { LegacyApi, LegacyGap } from './api.ts';
 import { orderRows, sessionRows } from './care.ts';
 import { evolutionRows, historyRows, objectiveRows } from './clinical.ts';
+import { fileRows } from './files.ts';
 import { guardianRows, patientRows, siteRows, userRows } from './people.ts';
 import { type LegacyReader, legacyReader } from './reader.ts';
 
@@ -20,6 +21,7 @@ const ROW_READERS: RowReaders = {
   evolutions: evolutionRows,
   history: historyRows,
   objectives: objectiveRows,
+  files: fileRows,
 };
 
 /** The lists that the API of the former application gives, and what it could not give while they were read. */

@@ -36,7 +36,15 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
             PacSex: 2,
             PacEnf: 9,
           },
-          ...{ PacFecNac: '2018-03-04', PacFecIng: '2026-01-10T10:00:00.000Z', CiuCodRes: 5, sede: 'Sur' },
+          ...{
+            PacFecNac: '2018-03-04',
+            PacFecIng: '2026-01-10T10:00:00.000Z',
+            NomOrd: 'a/../b.pdf',
+            UrlOrd: 'http://h/b',
+            url_foto: '/perdido',
+            CiuCodRes: 5,
+            sede: 'Sur',
+          },
         },
       ],
       eps: [{ EpsCod: 2, EpsNom: 'Sanitas' }],
@@ -180,6 +188,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       ],
     },
   ],
+  'api/examenes/7': {
+    examenes3: [{ nombre: '..', ExaUrl: '/e/3', terapeuta: 'Luz Rey', created_at: '2026-01-12' }],
+    examenes_t: [{ ExaUrl: '/e/3' }, { ExaUrl: '/e/4' }],
+  },
   'api/obtener-logros-periodo/3/1': [
     { id: 1, description: 'a', calificacion: 100, cumple: 1 },
     { id: 2, description: 'b', calificacion: 80, cumple: 0 },
@@ -188,10 +200,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 };
 
 const read = async (list: ListName) => {
-  const { rowsOf, gaps } = legacyLists(
-    { get: async (path) => ANSWERS[path] ?? null },
-    localDate('2026-03-04'),
-  );
+  const api = {
+    get: async (path: string) => ANSWERS[path] ?? null,
+    file: async (address: string, pathOf: (hash: string) => string) =>
+      address.includes('perdido') ? null : pathOf('0123'),
+  };
+  const { rowsOf, gaps } = legacyLists(api, localDate('2026-03-04'));
   const rows: Record<string, string>[] = [];
   for await (const batch of rowsOf(list)) rows.push(...batch);
   return { rows, gaps: Object.fromEntries(gaps) };
@@ -337,5 +351,28 @@ describe('the former application', () => {
         },
       },
     ]);
+  });
+
+  it('gives files at paths inside the folder, whatever their names', async () => {
+    const { rows, gaps } = await read('files');
+    expect(rows).toEqual([
+      {
+        ...KEY,
+        archivo: 'archivos/RC 1001/orden/0123/b.pdf',
+        clase: 'orden',
+        formato: '',
+        fecha: '',
+        autor: '',
+      },
+      {
+        ...KEY,
+        archivo: 'archivos/RC 1001/examen/0123/documento',
+        clase: 'examen',
+        formato: '3',
+        fecha: '2026-01-12',
+        autor: 'lrey',
+      },
+    ]);
+    expect(gaps).toMatchObject({ 'file-not-given': 1, 'exam-of-unknown-format': 1 });
   });
 });
