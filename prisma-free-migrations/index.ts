@@ -74,6 +74,7 @@ export const migrations = [
   { name: '0110-guardian-words', load: () => import('./0110-guardian-words.ts') },
   { name: '0111-imported-files', load: () => import('./0111-imported-files.ts') },
   { name: '0113-password-links', load: () => import('./0113-password-links.ts') },
+  { name: '0114-import-undo', load: () => import('./0114-import-undo.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },
 ];

@@ -22,6 +22,7 @@ import { fileImports } from '../persistence/moving/file-imports.ts';
 import { movingFiles } from '../persistence/moving/files.ts';
 import { guardianImports } from '../persistence/moving/guardian-imports.ts';
 import { historyImports } from '../persistence/moving/history-imports.ts';
+import { importChanges } from '../persistence/moving/import-changes.ts';
 import { importRuns } from '../persistence/moving/import-runs.ts';
 import { movingRows } from '../persistence/moving/moving-rows.ts';
 import { objectiveImports } from '../persistence/moving/objective-imports.ts';
@@ -219,6 +220,7 @@ const factories = {
   stagedFiles,
   movingReferences,
   importRuns,
+  importChanges,
   guardianImports,
   orderImports,
   evolutionImports,

@@ -1,5 +1,49 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 
+/** What was registered on imported records, by its table. */
+const BUILT_ON: Readonly<Record<string, string>> = {
+  therapy_session: 'una sesión',
+  session_change: 'un cambio de una sesión',
+  clinical_entry: 'un registro de la historia',
+  evolution_note: 'una evolución',
+  entry_annulment: 'una anulación',
+  entry_clarification: 'una aclaración',
+  diagnosis_correction: 'una corrección de diagnósticos',
+  consultation_reason: 'un motivo de consulta',
+  reason_verification: 'la verificación de un motivo',
+  objective_scoring: 'el puntaje de un objetivo',
+  objective_due_date: 'la fecha límite de un objetivo',
+  service_order: 'una orden o autorización',
+  service_line: 'un servicio de una orden',
+  stored_file: 'un documento',
+  issued_document: 'un documento expedido',
+  guardianship: 'un acudiente',
+  therapy_leader: 'un líder terapéutico',
+  chart_merge: 'la unión de dos historias',
+  patient: 'un paciente',
+  staff_member: 'un usuario',
+  login_session: 'el ingreso de un usuario',
+  weekly_hours: 'un horario',
+  staff_leave: 'una ausencia',
+  closure: 'un cierre de sede',
+  expiry_notice: 'un aviso de vencimiento',
+};
+
+/** A record that was changed again, by its table. */
+const CHANGED: Readonly<Record<string, string>> = {
+  site: 'una sede',
+  staff_member: 'un usuario',
+  patient: 'un paciente',
+  guardian: 'un acudiente',
+  guardianship: 'un acudiente',
+  service_order: 'una orden o autorización',
+  service_line: 'las unidades de un servicio',
+  therapy_session: 'una sesión',
+};
+
+const builtOnText = (table: string): string => BUILT_ON[table] ?? 'otros datos';
+const changedText = (table: string): string => CHANGED[table] ?? builtOnText(table);
+
 /** Error texts of the rows of lists that move in. */
 export const movingCodeTexts = {
   'date-after-today': 'Esta fecha es posterior a hoy',
@@ -19,6 +63,13 @@ export const movingCodeTexts = {
   'file-not-in-folder': 'No hay un archivo con este nombre junto a la lista',
   'format-without-exam': 'Solo un examen lleva formato',
   'guardian-of-other-name': 'Este documento es de una persona con otro nombre: corrija uno de los dos',
+  'import-built-on': ({ table }) =>
+    `No se puede deshacer: después de la importación se registró algo sobre lo que trajo (${builtOnText(String(table))}). Deshaga o anule primero eso.`,
+  'import-changed-since': ({ table }) =>
+    `No se puede deshacer: después de la importación alguien cambió algo que ella tocó (${changedText(String(table))}).`,
+  'import-not-undoable': 'Los códigos y las entidades no se deshacen: importe otra vez el archivo anterior',
+  'import-undone': 'Esta importación ya se deshizo',
+  'undo-time-over': 'Una importación se puede deshacer durante 30 minutos',
   'order-code-reserved': 'Los códigos que empiezan por ANTES- son de Integra',
   'order-differs': 'La orden tiene aquí otro valor: revise el código, o corríjala en Integra',
   'order-not-wanted': 'Solo una autorización o un código 90 lleva orden médica',

@@ -156,6 +156,8 @@ const names = {
   'moving.export': 'Exportar una lista de datos',
   'moving.export-all': 'Exportar todos los datos',
   'moving.import': 'Importar una lista de datos',
+  'moving.list-imports': 'Consultar las importaciones',
+  'moving.undo': 'Deshacer una importación',
   'moving.wrong-rows': 'Descargar las filas con errores de un archivo',
   'patients.choose-for-intake': 'Elegir el paciente de un ingreso de servicio',
   'patients.choose-leaders': 'Elegir los líderes terapéuticos de un paciente',

@@ -1,6 +1,7 @@
 import { numbersIn } from '#domain/shared';
 
-/** The kinds of rows whose ids are compared with the audit trail. None is ever deleted, so an id without a row is damage. */
+/** The kinds of rows whose ids are compared with the audit trail. None is deleted but by undoing its import, so any other id
+ * without a row is damage. */
 export type AuditedKind =
   | 'session'
   | 'line'

@@ -37,9 +37,15 @@ export interface QuotaCounters {
 export interface AuditedRows {
   /** Audit entries whose ids are greater than `after`, in the order of their ids. */
   entries(after: number, limit: number): Promise<readonly EntryReferences[]>;
-  /** Returns a function that gives the patient of a row: null for a row without patient, undefined for a missing row. */
-  patientsOf(ids: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
+  /**
+   * Returns a function that gives the patient of a row: null for a row without patient, `removed` for one that an undone import had added,
+   * undefined for a missing row.
+   */
+  patientsOf(ids: readonly AuditedId[]): Promise<(one: AuditedId) => PatientOfRow>;
 }
+
+/** The patient of a row that the audit trail names. */
+export type PatientOfRow = number | 'removed' | null | undefined;
 
 /** A wrong count of the active or the cancelled orders of a site and kind (O12). */
 export interface WrongOrderCount {

@@ -15,7 +15,12 @@ import {
   storeChecksums,
 } from '#domain/documents';
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
-import { removeOldStagedFiles, type StagingPorts } from '#domain/moving';
+import {
+  forgetOldImports,
+  type ImportChanges,
+  removeOldStagedFiles,
+  type StagingPorts,
+} from '#domain/moving';
 import { type ExpiryAlertPorts, sendExpiryAlert } from '#domain/notifications';
 import { cleanUpUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { sendWeeklyReports, type WeeklyReportPorts } from '#domain/saved-reports';
@@ -37,6 +42,7 @@ export interface JobHandlerPorts
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
   readonly drafts: Drafts;
+  readonly importChanges: ImportChanges;
   readonly completedRequests: CompletedRequests;
   readonly backups: Backups;
   readonly backupDays: number;
@@ -61,6 +67,7 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   'draft-cleanup': async (ports) => {
     await cleanUpUnfinishedImport(ports);
     await removeOldStagedFiles(ports);
+    await forgetOldImports(ports);
     return runCleanup(ports, async () => {
       const before = startOfDay(addDays(today(ports.clock), -DRAFT_RETENTION_DAYS));
       await ports.completedRequests.deleteBefore(before);

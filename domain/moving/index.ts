@@ -34,16 +34,22 @@ export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts'
 export { dayKey, type PatientDay } from './patient-day.ts';
 export type {
   ExportTarget,
+  ImportChanges,
+  ImportedKind,
   ImportRuns,
+  ListedImport,
   MovingFiles,
   MovingReferences,
   MovingRows,
   ReadSnapshot,
   SourceFiles,
   StoredRow,
+  UndoObstacle,
 } from './ports.ts';
 export { removeOldStagedFiles, type StagingPorts } from './staged-files.ts';
+export { forgetOldImports, UNDO_MINUTES } from './undo-time.ts';
 export type { FileReport, RowsReport } from './use-cases/check-rows.ts';
 export type { ListExport } from './use-cases/export-list.ts';
+export type { ImportEntry } from './use-cases/list-imports.ts';
 export type { WrongRows } from './use-cases/list-wrong-rows.ts';
 export { movingUseCases } from './use-cases.ts';

@@ -87,6 +87,8 @@ export interface ListImport<Ports> {
   open(ports: Ports, context: ImportContext): Promise<OpenedImport>;
   /** Whether its records have no author, so that an operator can import them before there is an administrator. */
   readonly withoutAuthors?: boolean;
+  /** Whether its import keeps what it adds and changes, so that it can be undone. */
+  readonly isUndoable: boolean;
   /** Deletes what a killed import staged. */
   readonly cleanUp?: (ports: Ports) => Promise<void>;
 }
@@ -126,6 +128,7 @@ export const listImport =
     begin: (ports: Ports, context: ImportContext) => Promise<LineHandler<Name, Change>>,
   ): ListImport<Ports> => ({
     ...options,
+    isUndoable: true,
     definition,
     async open(ports, context) {
       const { compare, prepare, store, catalogueNames = {} } = await begin(ports, context);

@@ -1,5 +1,5 @@
 import type { FileFacts } from '#domain/file-rules';
-import type { LocalDate } from '#domain/shared';
+import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { ListName, ListRow } from './lists.ts';
 
 /** A row of a list with the id of its record. */
@@ -64,9 +64,59 @@ export interface ImportRun {
   readonly at: string;
 }
 
+/** A finished import in the list of imports. */
+export interface ListedImport extends Omit<ImportRun, 'mode'> {
+  readonly id: number;
+  /** User name; null for an operator where there is no administrator yet. */
+  readonly byName: string | null;
+  readonly undoneAt: string | null;
+  /** Whether what it added and changed is still kept. */
+  readonly isKept: boolean;
+}
+
 /** Stores which imports ran. */
 export interface ImportRuns {
   add(run: ImportRun): Promise<number>;
+  /** The newest first. */
+  page(request: PageRequest): Promise<Page<ListedImport>>;
+  /** Finds an import and locks it until the transaction ends. */
+  lock(importId: number): Promise<ListedImport | null>;
+}
+
+/** The kinds of records that files add and change. */
+export type ImportedKind =
+  | 'site'
+  | 'user'
+  | 'patient'
+  | 'guardian'
+  | 'guardianship'
+  | 'order'
+  | 'line'
+  | 'session'
+  | 'entry';
+
+/** Why an import can't be undone: something refers to an added record, or a record was changed again. */
+export interface UndoObstacle {
+  readonly problem: 'built-on' | 'changed';
+  /** The table in which it was found. */
+  readonly table: string;
+}
+
+/** Keeps what imports add and change while they can be undone. */
+export interface ImportChanges {
+  /** Keeps which records an import added. */
+  added(importId: number, kind: ImportedKind, ids: readonly number[]): Promise<void>;
+  /** Keeps records as they are before an import changes them. */
+  former(importId: number, kind: ImportedKind, ids: readonly number[]): Promise<void>;
+  /** Ends the keeping, in the transaction of the import. */
+  seal(importId: number): Promise<void>;
+  /** Removes and gives back everything in the open transaction, or tells what stands against it. */
+  undo(
+    importId: number,
+    undone: { readonly by: number | null; readonly at: string },
+  ): Promise<UndoObstacle | null>;
+  /** Deletes what is kept of imports before an instant. */
+  forgetBefore(at: string): Promise<void>;
 }
 
 /** What an import reads of a file before it is stored. */

@@ -11,6 +11,10 @@ declare module '../shared/refusal-codes.ts' {
       | 'file-not-in-folder'
       | 'format-without-exam'
       | 'guardian-of-other-name'
+      | 'import-built-on'
+      | 'import-changed-since'
+      | 'import-not-undoable'
+      | 'import-undone'
       | 'order-code-reserved'
       | 'order-differs'
       | 'order-not-wanted'
@@ -30,6 +34,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'unknown-patient'
       | 'unknown-service'
       | 'unknown-user'
+      | 'undo-time-over'
       | 'used-before-not-free'
       | 'used-before-of-order';
   }

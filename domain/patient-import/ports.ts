@@ -52,7 +52,7 @@ export interface PatientImportRepository {
    * Publishes new patients and the changes of the others; returns false when a patient or a site changed meanwhile, or somebody became a
    * likely duplicate of a new patient (P18).
    */
-  publish(at: string): Promise<boolean>;
+  publish(stamp: { readonly importId: number; readonly at: string }): Promise<boolean>;
   /** Writes the published changes and deletes staged and hidden rows. */
   cleanUp(): Promise<void>;
   /** Id of the special administrator, the author of imports by an operator; null when there is none. */

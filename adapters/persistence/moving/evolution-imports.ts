@@ -9,6 +9,7 @@ import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
 import { addImportedEntries, areChartsKept, onDays, STORED_AUTHOR, VALID_FIRST } from './imported-entries.ts';
 import { insertTexts } from './insert-by-size.ts';
+import { keepFormer } from './kept-changes.ts';
 
 const SESSION = columns({
   id: int('s.id'),
@@ -55,7 +56,7 @@ export const evolutionImports = (em: SqlEntityManager, dialect: Dialect): Evolut
   async store(notes, stamp) {
     const patientIds = notes.map(({ patientId }) => patientId);
     if (!(await areChartsKept(em, dialect, patientIds))) return false;
-    if (!(await takeSessions(em, dialect, notes))) return false;
+    if (!(await takeSessions(em, dialect, notes, stamp.importId))) return false;
     const entries = notes.map((note) => ({ ...note, kind: 'evolution' as const }));
     const entryIds = await addImportedEntries(em, entries, stamp);
     await insertTexts(
@@ -84,6 +85,7 @@ async function takeSessions(
   em: SqlEntityManager,
   dialect: Dialect,
   notes: readonly NewNote[],
+  importId: number,
 ): Promise<boolean> {
   for (const batch of batchesOf(notes)) {
     const ids = batch.map(({ sessionId }) => sessionId);
@@ -100,6 +102,7 @@ async function takeSessions(
     if (unchanged.length < ids.length) return false;
     const pending = batch.flatMap(({ completesSession, sessionId }) => (completesSession ? [sessionId] : []));
     if (pending.length === 0) continue;
+    await keepFormer(em, importId, 'session', pending);
     const completed = await executeWrite(
       em,
       `update therapy_session set state = ${SESSION_STATE.done}

@@ -2,13 +2,14 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { GuardianChange, GuardianImports } from '#domain/moving';
 import { comparableDocumentNumber } from '#domain/patients';
-import { columns, instant, int } from '../columns.ts';
+import { columns, ID, instant, int, select } from '../columns.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { addGuardianWords, indexGuardians } from '../repositories/guardian-index.ts';
-import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { batchesOf } from '../repositories/insert-rows.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { insertAll } from '../sql.ts';
 import { among } from './among.ts';
+import { keepAdded, keepFormer } from './kept-changes.ts';
 
 const PERSON = columns({ ...PERSON_COLUMNS, updatedAt: instant('g.updated_at') });
 
@@ -19,6 +20,7 @@ const GUARDIANSHIP = columns({
 });
 
 const GUARDIAN_VALUES = 12;
+const GUARDIANSHIP_VALUES = 6;
 
 /** The columns of a guardian's data, with the comparable document number. */
 const rowOf = ({ details }: GuardianChange) => ({
@@ -39,7 +41,9 @@ export const guardianImports = (em: SqlEntityManager): GuardianImports => ({
     const persons = [...new Map([...byNumber, ...byId].map((person) => [person.id, person])).values()];
     return { persons, guardianships };
   },
-  async store(changes, { by, at }) {
+  async store(changes, { importId, by, at }) {
+    const changedIds = changes.flatMap(({ before }) => before?.id ?? []);
+    await keepFormer(em, importId, 'guardian', changedIds);
     const idByKey = new Map(
       changes.flatMap((change) => (change.before ? [[keyOf(change), change.before.id]] : [])),
     );
@@ -64,6 +68,7 @@ export const guardianImports = (em: SqlEntityManager): GuardianImports => ({
           GuardianSchema,
           batch.map((change) => ({ ...rowOf(change), ...created, updatedAt: at })),
         );
+        await keepAdded(em, importId, 'guardian', ids);
         for (const [index, change] of batch.entries()) idByKey.set(keyOf(change), ids[index] ?? 0);
         await addGuardianWords(
           em,
@@ -74,7 +79,10 @@ export const guardianImports = (em: SqlEntityManager): GuardianImports => ({
       if (error instanceof UniqueConstraintViolationException) return false;
       throw error;
     }
-    await storeRelations(em, changes, (change) => Number(idByKey.get(keyOf(change))), created);
+    await storeRelations(em, changes, (change) => Number(idByKey.get(keyOf(change))), {
+      importId,
+      created,
+    });
     return true;
   },
 });
@@ -84,15 +92,30 @@ async function storeRelations(
   em: SqlEntityManager,
   changes: readonly GuardianChange[],
   guardianIdOf: (change: GuardianChange) => number,
-  created: { readonly createdBy: number; readonly createdAt: string },
+  {
+    importId,
+    created,
+  }: {
+    readonly importId: number;
+    readonly created: { readonly createdBy: number; readonly createdAt: string };
+  },
 ): Promise<void> {
   const missing = [];
   for (const change of changes) {
     const relation = { patientId: change.patientId, guardianId: guardianIdOf(change) };
-    const changed = change.before
-      ? await em.nativeUpdate(GuardianshipSchema, relation, { kinship: change.kinship })
-      : 0;
-    if (changed === 0) missing.push({ ...relation, kinship: change.kinship, ...created });
+    const [stored] = change.before
+      ? await select(
+          em,
+          ID,
+          'from guardianship where patient_id = ? and guardian_id = ?',
+          Object.values(relation),
+        )
+      : [];
+    if (stored) {
+      await keepFormer(em, importId, 'guardianship', [stored.id]);
+      await em.nativeUpdate(GuardianshipSchema, { id: stored.id }, { kinship: change.kinship });
+    } else missing.push({ ...relation, kinship: change.kinship, ...created });
   }
-  await insertRows(em, GuardianshipSchema, missing);
+  for (const batch of batchesOf(missing, GUARDIANSHIP_VALUES))
+    await keepAdded(em, importId, 'guardianship', await insertAll(em, GuardianshipSchema, batch));
 }

@@ -8,6 +8,7 @@ import type { Dialect } from '../dialect.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { ClinicalEntrySchema } from '../schemas/clinical.ts';
 import { forShare, insertAll, placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { keepAdded } from './kept-changes.ts';
 
 /** Whether the entry `e` is annulled; the statement needs `ANNULMENT_JOIN`, as {@link VALID_FIRST} does. */
 export const IS_ANNULLED = flag('annulment.entry_id is not null');
@@ -74,6 +75,7 @@ export async function addImportedEntries(
     ids.push(...(await insertAll(em, ClinicalEntrySchema, batch)));
     await nextTurn();
   }
+  await keepAdded(em, importId, 'entry', ids);
   return ids;
 }
 

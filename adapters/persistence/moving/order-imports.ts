@@ -13,6 +13,7 @@ import { INTAKE_PATIENT, intakePatientOf } from '../repositories/service-intake.
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { among } from './among.ts';
+import { keepAdded, keepFormer } from './kept-changes.ts';
 import { textOrEmpty } from './source.ts';
 
 const KINDS = Object.keys(INTAKE_KINDS) as readonly IntakeKind[];
@@ -103,7 +104,15 @@ export const orderImports = (em: SqlEntityManager, dialect: Dialect): OrderImpor
       const added = changes.filter(({ before }) => before === null);
       const changed = changes.filter(({ before }) => before !== null);
       if (!(await areUnchanged(changed))) return false;
-      for (const change of changed) if (!(await correct(change))) return false;
+      await keepFormer(
+        em,
+        stamp.importId,
+        'order',
+        changed.flatMap(({ before }) => before?.id ?? []),
+      );
+      const changedLines = changed.flatMap(({ lines }) => lines.flatMap(({ before }) => before?.id ?? []));
+      await keepFormer(em, stamp.importId, 'line', changedLines);
+      for (const change of changed) if (!(await correct(change, stamp.importId))) return false;
       try {
         await add(await withCodes(em, added), stamp);
       } catch (error) {
@@ -129,7 +138,10 @@ export const orderImports = (em: SqlEntityManager, dialect: Dialect): OrderImpor
     return compared.every((order) => JSON.stringify(current.get(order.id)) === JSON.stringify(order));
   }
 
-  async function correct({ before, fields, lines, payerId }: OrderChange): Promise<boolean> {
+  async function correct(
+    { before, fields, lines, payerId }: OrderChange,
+    importId: number,
+  ): Promise<boolean> {
     if (!before) return false;
     for (const { before: line, ...units } of lines)
       if (line) {
@@ -137,11 +149,9 @@ export const orderImports = (em: SqlEntityManager, dialect: Dialect): OrderImpor
         const values = [units.authorized, units.usedBefore, units.scheduled, line.id, line.scheduled];
         if ((await executeWrite(em, sql, values)) !== 1) return false;
       }
-    await insertRows(
-      em,
-      ServiceLineSchema,
-      lines.flatMap((line) => (line.before ? [] : [lineRowOf(before.id, line)])),
-    );
+    const addedLines = lines.flatMap((line) => (line.before ? [] : [lineRowOf(before.id, line)]));
+    if (addedLines.length > 0)
+      await keepAdded(em, importId, 'line', await insertAll(em, ServiceLineSchema, addedLines));
     const { payerNumber, issuedOn, expiresOn, observations } = fields;
     const isCorrected =
       payerNumber !== before.payerNumber ||
@@ -182,6 +192,7 @@ export const orderImports = (em: SqlEntityManager, dialect: Dialect): OrderImpor
           })),
         );
         for (const [index, { code }] of batch.entries()) idByCode.set(code, ids[index] ?? 0);
+        await keepAdded(em, importId, 'order', ids);
         await countAllAdded(em, dialect, ids);
         await insertRows(
           em,

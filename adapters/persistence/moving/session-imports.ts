@@ -5,13 +5,14 @@ import { distinct } from '#domain/shared';
 import { columns, date, flag, int, oneOf, optional, select, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { holdsUnitsOf, lineUnits, RECOUNT_UNITS, scheduledUnitsOf } from '../queries/line-units.ts';
-import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { batchesOf } from '../repositories/insert-rows.ts';
 import { countAllAdded } from '../repositories/order-counts.ts';
 import { BOOKABLE_LINE } from '../repositories/quota.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, insertAll, placeholders, totalOf } from '../sql.ts';
 import { among } from './among.ts';
+import { keepAdded, keepFormer } from './kept-changes.ts';
 import { textOrEmpty } from './source.ts';
 
 const SESSION = columns({
@@ -93,6 +94,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
       ),
     lines: (orderCodes) => among(em, REFERENCED_LINE, LINES, 'o.code', orderCodes),
     async mark(sessionIds, importId) {
+      await keepAdded(em, importId, 'session', sessionIds);
       for (const batch of batchesOf(sessionIds))
         await executeWrite(
           em,
@@ -112,17 +114,31 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
       });
       const added = records.filter(({ id }) => id === null);
       for (const batch of batchesOf(added, SESSION_VALUES))
-        await insertRows(
+        await keepAdded(
           em,
-          TherapySessionSchema,
-          batch.map((record) => ({
-            ...rowOf(record),
-            ...lineOf(record),
-            ...{ cancelledBy: null, cancelledAt: null },
-            ...(record.state === SESSION_STATE.cancelled && { cancelledBy: stamp.by, cancelledAt: stamp.at }),
-            ...{ createdBy: stamp.by, createdAt: stamp.at },
-          })),
+          stamp.importId,
+          'session',
+          await insertAll(
+            em,
+            TherapySessionSchema,
+            batch.map((record) => ({
+              ...rowOf(record),
+              ...lineOf(record),
+              ...{ cancelledBy: null, cancelledAt: null },
+              ...(record.state === SESSION_STATE.cancelled && {
+                cancelledBy: stamp.by,
+                cancelledAt: stamp.at,
+              }),
+              ...{ createdBy: stamp.by, createdAt: stamp.at },
+            })),
+          ),
         );
+      await keepFormer(
+        em,
+        stamp.importId,
+        'session',
+        records.flatMap(({ id }) => id ?? []),
+      );
       for (const record of records)
         if (record.id !== null)
           await em.nativeUpdate(
@@ -136,6 +152,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
           ...(record.line === null ? [] : [lineOf(record).lineId]),
         ]),
       );
+      await keepFormer(em, stamp.importId, 'line', lineIds);
       return recount(lineIds);
     },
   };
@@ -183,6 +200,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
         })),
       );
       for (const [index, { patientId }] of batch.entries()) orderIds.set(patientId, ids[index] ?? 0);
+      await keepAdded(em, importId, 'order', ids);
       await countAllAdded(em, dialect, ids);
     }
     const lines = new Map<string, Line>();
@@ -205,14 +223,12 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
           : [],
       ),
     );
-    await insertRows(
-      em,
-      ServiceLineSchema,
-      [...wanted.values()].map(({ patientId, ...line }) => ({
-        ...line,
-        ...{ orderId: orderIds.get(patientId) ?? 0, authorized: 0, scheduled: 0, usedBefore: 0 },
-      })),
-    );
+    const newLines = [...wanted.values()].map(({ patientId, ...line }) => ({
+      ...line,
+      ...{ orderId: orderIds.get(patientId) ?? 0, authorized: 0, scheduled: 0, usedBefore: 0 },
+    }));
+    for (const batch of batchesOf(newLines, SESSION_VALUES))
+      await keepAdded(em, importId, 'line', await insertAll(em, ServiceLineSchema, batch));
     if (wanted.size > 0) await addStored();
     return ({ patientId, line }) => {
       const found = line && 'cupsId' in line ? lines.get(`${patientId} ${line.cupsId}`) : undefined;

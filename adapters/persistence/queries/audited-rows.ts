@@ -48,6 +48,33 @@ const AUDIT_ENTRY = columns({
   detail: optional(text('detail')),
 });
 
+const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
+  session: 'therapy_session',
+  line: 'service_line',
+  order: 'service_order',
+  note: 'evolution_note',
+  'clinical-entry': 'clinical_entry',
+  reason: 'consultation_reason',
+  document: 'stored_file',
+  'issued-document': 'issued_document',
+  patient: 'patient',
+  user: 'staff_member',
+};
+
+const REMOVED = columns({ first: int('a.first_id'), last: int('a.last_id') });
+
+/** Those of some ids without a row that an undone import had added. */
+async function removedIds(em: SqlEntityManager, kind: AuditedKind, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const ranges = await select(
+    em,
+    REMOVED,
+    `from import_added a join import_run r on r.id = a.import_id and r.undone_at is not null where a.added_to = ?`,
+    [TABLE_OF[kind]],
+  );
+  return ids.filter((id) => ranges.some(({ first, last }) => first <= id && id <= last));
+}
+
 export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
   async entries(after, limit) {
     const rows = await select(em, AUDIT_ENTRY, ENTRIES, [...[after, limit]]);
@@ -59,7 +86,7 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
     }));
   },
   async patientsOf(auditedIds) {
-    const patientIdByRow = new Map<string, number | null>();
+    const patientIdByRow = new Map<string, number | 'removed' | null>();
     const chartOf = await mergedCharts(em);
     for (const kind of distinct(auditedIds.map((each) => each.kind))) {
       const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
@@ -71,6 +98,9 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
           batch,
         ))
           patientIdByRow.set(keyOf({ kind, id }), chartOf(patientId));
+        const missing = batch.filter((id) => !patientIdByRow.has(keyOf({ kind, id })));
+        for (const id of await removedIds(em, kind, missing))
+          patientIdByRow.set(keyOf({ kind, id }), 'removed');
       }
     }
     return (one) => patientIdByRow.get(keyOf(one));

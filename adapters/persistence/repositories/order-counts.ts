@@ -45,6 +45,21 @@ export async function countAllAdded(
   );
 }
 
+/** Takes orders that will be removed out of the counts, in their transaction. */
+export async function countAllRemoved(
+  em: SqlEntityManager,
+  dialect: Dialect,
+  orderIds: readonly number[],
+): Promise<void> {
+  await executeWrite(
+    em,
+    `insert into order_count (site_id, kind, active, orders)
+     select site_id, kind, active, -count(*) from service_order where id in (${placeholders(orderIds)}) group by site_id, kind, active
+     ${dialect === 'mysql' ? ADD_MYSQL : ADD_SQLITE}`,
+    orderIds,
+  );
+}
+
 /** Counts the cancellation of an order, in its transaction. */
 export const countCancelled = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   addToCounts(em, dialect, orderId, ['true, -1', 'false, 1']);

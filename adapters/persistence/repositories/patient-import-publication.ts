@@ -3,6 +3,7 @@ import type { PatientDetails, PendingImportChanges } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
 import { columns, flag, int, type RowOf, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { keepHiddenPatients, keepStagedPatients } from '../moving/kept-patients.ts';
 import { NOT_HIDDEN, NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
@@ -19,6 +20,7 @@ import {
 export const ROWS_PER_TRANSACTION = 500;
 
 interface PublishOptions {
+  readonly importId: number;
   readonly at: string;
   /** The version of the identities when the import began. */
   readonly identityVersion: number;
@@ -35,7 +37,7 @@ interface PublishOptions {
 export async function publishPatients(
   em: SqlEntityManager,
   dialect: Dialect,
-  { at, identityVersion: versionAtBegin, changedFields, newPatientSiteIds }: PublishOptions,
+  { importId, at, identityVersion: versionAtBegin, changedFields, newPatientSiteIds }: PublishOptions,
 ): Promise<boolean> {
   if (await isAnySiteClosed(em, dialect, newPatientSiteIds)) return false;
   if (!(await lockUnchanged(em, dialect))) return false;
@@ -47,7 +49,9 @@ export async function publishPatients(
     const naming = em.config.getNamingStrategy();
     const columns = changedFields.map((field) => naming.propertyToColumnName(field));
     await recordPostProcessing(em, { target: 'patients', publishedAt: at, columns });
+    await keepStagedPatients(em, importId, at, columns);
   }
+  await keepHiddenPatients(em, importId);
   await executeWrite(em, 'delete from hidden_charts');
   return true;
 }

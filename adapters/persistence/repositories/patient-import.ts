@@ -72,8 +72,9 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
         }),
       ),
     addHidden: (stamp, onAdded) => addHidden(em, dialect, { count: addedCount, stamp, onAdded }),
-    publish: (at) =>
+    publish: ({ importId, at }) =>
       publishPatients(em, dialect, {
+        importId,
         at,
         identityVersion: versionAtBegin,
         changedFields: [...changedFieldNames],

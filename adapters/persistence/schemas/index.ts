@@ -53,7 +53,7 @@ import {
 } from './clinical.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
-import { ImportRunSchema } from './moving.ts';
+import { ImportAddedSchema, ImportChangedSchema, ImportRunSchema } from './moving.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import {
   ChartMergeSchema,
@@ -116,6 +116,8 @@ export const schemas = [
   ConsultationReasonSchema,
   ServiceOrderSchema,
   ImportRunSchema,
+  ImportAddedSchema,
+  ImportChangedSchema,
   ServiceLineSchema,
   TherapySessionSchema,
   SessionChangeSchema,

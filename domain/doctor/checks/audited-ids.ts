@@ -1,6 +1,6 @@
 import { type AuditedId, auditedIdsOf, type EntryReferences } from '../audited-ids.ts';
 import { allRows, type Check, collectFindings, type Finding } from '../check.ts';
-import type { AuditedRows } from '../ports.ts';
+import type { AuditedRows, PatientOfRow } from '../ports.ts';
 
 /** Kinds whose rows belong to no patient. */
 const KINDS_WITHOUT_PATIENT: ReadonlySet<AuditedId['kind']> = new Set(['user']);
@@ -29,15 +29,16 @@ const BATCH_SIZE = 200;
 function differenceOf(
   { id: record, patientId }: EntryReferences,
   { kind, id }: AuditedId,
-  patientIdOfRow: number | null | undefined,
+  patientIdOfRow: PatientOfRow,
 ): readonly Finding[] {
   const finding = (problem: string) => [{ record, detail: { kind, id, problem }, repairable: false }];
+  if (patientIdOfRow === 'removed') return [];
   if (patientIdOfRow === undefined) return finding('missing');
   const hasPatient = patientId !== null && !KINDS_WITHOUT_PATIENT.has(kind);
   return hasPatient && patientIdOfRow !== patientId ? finding('other-patient') : [];
 }
 
-/** Every row that the audit trail names exists and belongs to the patient of the entry (K12). */
+/** Every row that the audit trail names exists and belongs to the patient of the entry, or an undone import removed it (K12). */
 export const auditedIds: Check<{ readonly auditedRows: AuditedRows }> = {
   key: 'audited-ids',
   examine: ({ auditedRows }) => collectFindings(wrongReferences(auditedRows)),

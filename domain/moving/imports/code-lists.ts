@@ -10,6 +10,8 @@ interface CodeListPorts {
 const codeListImport = (list: CodeListKey): ListImport<CodeListPorts> => ({
   definition: CODE_LISTS[list],
   withoutAuthors: true,
+  // Names of codes go on in what was written with them (C1), so that the former file is imported again instead.
+  isUndoable: false,
   cleanUp: ({ storedCodeLists }) => storedCodeLists.cleanUp(),
   async open({ storedCodeLists }, { isStored }) {
     const { compare, stage, storeEarlierNames, publish } = await storedCodeLists.open(list);

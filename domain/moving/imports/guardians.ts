@@ -12,7 +12,7 @@ import {
   textCell,
 } from '../cells.ts';
 import { changedValues, fieldErrors } from '../changed-values.ts';
-import { type ListLine, listImport } from '../list-import.ts';
+import { type ImportStamp, type ListLine, listImport } from '../list-import.ts';
 import { referenceError } from '../references.ts';
 
 const LIMITS = limitsOf(GUARDIAN_FIELDS);
@@ -89,10 +89,7 @@ export interface GuardianImports {
     readonly guardianships: readonly StoredGuardianship[];
   }>;
   /** Stores persons and their relations to patients; false when a person changed or was registered meanwhile. */
-  store(
-    changes: readonly GuardianChange[],
-    stamp: { readonly by: number; readonly at: string },
-  ): Promise<boolean>;
+  store(changes: readonly GuardianChange[], stamp: ImportStamp): Promise<boolean>;
 }
 
 type Row = ListLine<'guardians'>['row'];

@@ -23,6 +23,7 @@ const CHART_NUMBERS_PER_ENTRY = 5_000;
  */
 export const patientImport: ListImport<PatientImportPorts> = {
   definition: PATIENT_LIST,
+  isUndoable: true,
   cleanUp: ({ patientImportRepository }) => patientImportRepository.cleanUp(),
   async open(ports, { actor, today, references, isStored }) {
     const { patientImportRepository } = ports;
@@ -62,8 +63,8 @@ export const patientImport: ListImport<PatientImportPorts> = {
         firstChart = added;
         return ok(undefined);
       },
-      async store({ at }) {
-        if (!(await patientImportRepository.publish(at))) return refuse('changed-meanwhile');
+      async store({ importId, at }) {
+        if (!(await patientImportRepository.publish({ importId, at }))) return refuse('changed-meanwhile');
         return ok(chartDetails(firstChart, createdCount, updatedCharts));
       },
     };

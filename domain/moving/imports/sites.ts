@@ -4,6 +4,7 @@ import { checkSite, type SiteDetails, type SiteRepository, type Sites } from '#d
 import { columnsOf, textCell } from '../cells.ts';
 import { changedValues, fieldErrors } from '../changed-values.ts';
 import { listImport } from '../list-import.ts';
+import type { ImportChanges } from '../ports.ts';
 
 const LIMITS = limitsOf(SITE_FIELDS);
 
@@ -27,6 +28,7 @@ const DEFINITION = {
 };
 
 interface SitePorts {
+  readonly importChanges: ImportChanges;
   readonly sites: Sites;
   readonly siteRepository: SiteRepository;
 }
@@ -61,12 +63,20 @@ export const siteImport = listImport('sites', DEFINITION, { withoutAuthors: true
             ? 'unchanged'
             : { action: 'updated', change: { id: before.id, details: checked.value }, changed };
         }),
-      async store(changes) {
+      async store(changes, { importId }) {
+        const { siteRepository, importChanges } = ports;
+        await importChanges.former(
+          importId,
+          'site',
+          changes.flatMap(({ id }) => id ?? []),
+        );
+        const added = [];
         for (const { id, details } of changes) {
-          if (await ports.siteRepository.isNameTaken(details.name, id)) return false;
-          if (id === null) await ports.siteRepository.add(details);
-          else await ports.siteRepository.change(id, details);
+          if (await siteRepository.isNameTaken(details.name, id)) return false;
+          if (id === null) added.push(await siteRepository.add(details));
+          else await siteRepository.change(id, details);
         }
+        await importChanges.added(importId, 'site', added);
         return true;
       },
     };

@@ -16,6 +16,7 @@ import {
 import { columnsOf, textCell, wordCell } from '../cells.ts';
 import { changedValues, fieldErrors } from '../changed-values.ts';
 import { type ListLine, listImport } from '../list-import.ts';
+import type { ImportChanges } from '../ports.ts';
 
 const LIMITS = limitsOf(PROFILE_FIELDS);
 const NAME_MAX_LENGTH = 120;
@@ -49,6 +50,7 @@ const COLUMN_OF = {
 } as const;
 
 interface UserPorts {
+  readonly importChanges: ImportChanges;
   readonly staffDirectory: StaffDirectory;
   readonly staffAccounts: StaffAccounts;
   readonly roleRepository: RoleRepository;
@@ -132,12 +134,23 @@ export const userImport = listImport('users', DEFINITION, { withoutAuthors: true
           return changed.length === 0 ? 'unchanged' : { action: 'updated' as const, change, changed };
         });
       },
-      async store(changes, { at }) {
+      async store(changes, { importId, at }) {
+        const { staffAccounts, importChanges } = ports;
+        await importChanges.former(
+          importId,
+          'user',
+          changes.flatMap(({ before }) => before?.id ?? []),
+        );
         const unknownPassword = changes.some(({ before }) => !before)
           ? await ports.passwords.hash(ports.tokens.create())
           : '';
-        for (const change of changes)
-          if (!(await storeUser(ports.staffAccounts, change, unknownPassword, at))) return false;
+        const added = [];
+        for (const change of changes) {
+          const id = await storeUser(staffAccounts, change, unknownPassword, at);
+          if (id === null) return false;
+          if (!change.before) added.push(id);
+        }
+        await importChanges.added(importId, 'user', added);
         return true;
       },
     };
@@ -193,27 +206,27 @@ function accountErrors(
   return errors;
 }
 
-/** Returns false when somebody took the user name, or the account changed, meanwhile. */
+/** Returns the id of the account; null when somebody took the user name, or the account changed, meanwhile. */
 async function storeUser(
   staffAccounts: StaffAccounts,
   { before, username, profile, active }: UserChange,
   passwordHash: string,
   createdAt: string,
-): Promise<boolean> {
+): Promise<number | null> {
   if (!before) {
     const isSpecialAdministrator =
       username === SPECIAL_ADMINISTRATOR_USERNAME && profile.roleId === ROLE.administrator;
     const account = { ...profile, username, passwordHash, isSpecialAdministrator, createdAt };
     const id = await staffAccounts.add({ ...account, passwordTemporary: true });
-    if (id === 'username-taken') return false;
+    if (id === 'username-taken') return null;
     if (!active) await staffAccounts.setActive(id, false);
-    return true;
+    return id;
   }
   const current = await staffAccounts.lock({ id: before.id });
-  if (!current || JSON.stringify(current) !== JSON.stringify(before)) return false;
+  if (!current || JSON.stringify(current) !== JSON.stringify(before)) return null;
   await staffAccounts.update(before.id, profile);
-  if (before.active === active) return true;
+  if (before.active === active) return before.id;
   await staffAccounts.setActive(before.id, active);
   if (!active) await staffAccounts.endAccess(before.id);
-  return true;
+  return before.id;
 }

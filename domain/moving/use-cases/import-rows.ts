@@ -14,6 +14,7 @@ import { importOf } from '../imports.ts';
 import type { ImportDetails } from '../list-import.ts';
 import type { ImportMode, ImportRuns } from '../ports.ts';
 import { references } from '../references.ts';
+import { forgetOldImports } from '../undo-time.ts';
 import type { ImportRowsPorts, RowsInput } from './check-rows.ts';
 
 interface ImportRowsInput extends RowsInput {
@@ -42,6 +43,7 @@ export const importRows = preparedCommand<Ports, ImportRowsInput, ImportedRows>(
     ports.importLock.run(async () => {
       const { cleanUp } = importOf(input.list);
       await cleanUp?.(ports);
+      await forgetOldImports(ports);
       try {
         return await refuseUnreadable(() => compareAndStore(ports, actor, input, commit));
       } finally {
@@ -58,7 +60,7 @@ async function compareAndStore(
 ): Promise<Result<ImportedRows>> {
   const { list, mode, table, choices = {}, files = null } = input;
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
-  const { definition, open, withoutAuthors = false } = importOf(list);
+  const { definition, open, isUndoable, withoutAuthors = false } = importOf(list);
   if (by === null && !withoutAuthors) return refuse('no-administrator');
   const context = {
     ...{ actor, table, choices, files, isStored: true },
@@ -84,6 +86,7 @@ async function compareAndStore(
     const importId = await ports.importRuns.add({ list, mode, fileHash, ...counts, by, at });
     const stored = await store({ importId, ...stamp });
     if (!stored.ok) return stored;
+    if (isUndoable) await ports.importChanges.seal(importId);
     const factsOf = (detail: ImportDetails[number] = {}) => ({
       subject: 'import',
       subjectId: importId,

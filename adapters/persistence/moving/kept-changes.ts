@@ -1,0 +1,167 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ImportedKind } from '#domain/moving';
+import { distinct } from '#domain/shared';
+import { columns, int, select, text } from '../columns.ts';
+import type { Dialect } from '../dialect.ts';
+import { storedSchema } from '../queries/stored-schema.ts';
+import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
+import { ImportAddedSchema, ImportChangedSchema, ImportRunSchema } from '../schemas/moving.ts';
+import { executeWrite, placeholders, rowsOf } from '../sql.ts';
+import { familyOf, summaryOf } from './row-family.ts';
+
+/** The tables of records that files bring in. */
+export const IMPORTED_TABLES = {
+  site: 'site',
+  user: 'staff_member',
+  patient: 'patient',
+  guardian: 'guardian',
+  guardianship: 'guardianship',
+  order: 'service_order',
+  line: 'service_line',
+  session: 'therapy_session',
+  entry: 'clinical_entry',
+} as const satisfies Readonly<Record<ImportedKind, string>>;
+
+/** Columns that are counted from other rows. */
+const COUNTED: Readonly<Partial<Record<string, readonly string[]>>> = { service_line: ['scheduled'] };
+
+/** A stored row by its columns. */
+export type StoredValues = Readonly<Record<string, string | number | null>>;
+
+/** Joins ids that follow each other. */
+function rangesIn(ids: readonly number[]): readonly { first: number; last: number }[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const id of [...ids].sort((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range && id <= range.last + 1) range.last = id;
+    else ranges.push({ first: id, last: id });
+  }
+  return ranges;
+}
+
+/** Keeps which rows of a table an import added. */
+const keepIds = (em: SqlEntityManager, importId: number, addedTo: string, ids: readonly number[]) =>
+  insertRows(
+    em,
+    ImportAddedSchema,
+    rangesIn(ids).map(({ first, last }) => ({ importId, addedTo, firstId: first, lastId: last })),
+  );
+
+/** Keeps which records an import added; what belongs to them is found by {@link sealImport}. */
+export const keepAdded = (
+  em: SqlEntityManager,
+  importId: number,
+  kind: ImportedKind,
+  ids: readonly number[],
+): Promise<void> => keepIds(em, importId, IMPORTED_TABLES[kind], ids);
+
+/** Keeps records as they are before an import changes them. */
+export async function keepFormer(
+  em: SqlEntityManager,
+  importId: number,
+  kind: ImportedKind,
+  ids: readonly number[],
+): Promise<void> {
+  const changedIn = IMPORTED_TABLES[kind];
+  for (const batch of batchesOf(distinct(ids))) {
+    const sql = `select * from ${changedIn} where id in (${placeholders(batch)})`;
+    const rows = await rowsOf<StoredValues>(em, sql, batch);
+    await insertRows(
+      em,
+      ImportChangedSchema,
+      rows.map((row) => ({
+        importId,
+        changedIn,
+        rowId: Number(row.id),
+        former: JSON.stringify(row),
+        latter: null,
+      })),
+    );
+  }
+}
+
+const KEPT = columns({
+  id: int('id'),
+  changedIn: text('changed_in'),
+  rowId: int('row_id'),
+  former: text('former'),
+});
+
+/**
+ * Ends the keeping in the transaction of the import: what belongs to the added records, which nobody else can refer to yet, and the values
+ * that differ in the others.
+ */
+export async function sealImport(em: SqlEntityManager, dialect: Dialect, importId: number): Promise<void> {
+  await compareFormer(em, importId);
+  const roots = await addedIds(em, importId);
+  const family = await familyOf(em, await storedSchema(em, dialect).read(), roots);
+  await executeWrite(em, 'delete from import_added where import_id = ?', [importId]);
+  for (const [name, { ids }] of family) await keepIds(em, importId, name, ids);
+  await em.nativeUpdate(
+    ImportRunSchema,
+    { id: importId },
+    { addedSummary: JSON.stringify(summaryOf(family)) },
+  );
+}
+
+async function compareFormer(em: SqlEntityManager, importId: number): Promise<void> {
+  const kept = await select(
+    em,
+    KEPT,
+    'from import_changed where import_id = ? and latter is null order by id',
+    [importId],
+  );
+  const changed = [];
+  for (const changedIn of distinct(kept.map((each) => each.changedIn)))
+    for (const batch of batchesOf(kept.filter((each) => each.changedIn === changedIn))) {
+      const ids = batch.map(({ rowId }) => rowId);
+      const current = await currentRows(em, changedIn, ids);
+      for (const { rowId, former: json } of batch) {
+        const former: StoredValues = JSON.parse(json);
+        const latter = current.get(rowId) ?? {};
+        const names = Object.keys(former).filter(
+          (name) => former[name] !== latter[name] && !COUNTED[changedIn]?.includes(name),
+        );
+        if (names.length > 0)
+          changed.push({
+            importId,
+            changedIn,
+            rowId,
+            former: valuesOf(former, names),
+            latter: valuesOf(latter, names),
+          });
+      }
+    }
+  await executeWrite(em, 'delete from import_changed where import_id = ? and latter is null', [importId]);
+  await insertRows(em, ImportChangedSchema, changed);
+}
+
+const valuesOf = (row: StoredValues, names: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+
+/** Rows of a table by id. */
+export async function currentRows(em: SqlEntityManager, table: string, ids: readonly number[]) {
+  const rows = await rowsOf<StoredValues>(
+    em,
+    `select * from ${table} where id in (${placeholders(ids)})`,
+    ids,
+  );
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
+const ADDED = columns({ addedTo: text('added_to'), firstId: int('first_id'), lastId: int('last_id') });
+
+/** The ids of added rows, by table. */
+export async function addedIds(
+  em: SqlEntityManager,
+  importId: number,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const ids = new Map<string, number[]>();
+  const rows = await select(em, ADDED, 'from import_added where import_id = ? order by id', [importId]);
+  for (const { addedTo, firstId, lastId } of rows) {
+    const ofTable = ids.get(addedTo) ?? [];
+    for (let id = firstId; id <= lastId; id++) ofTable.push(id);
+    ids.set(addedTo, ofTable);
+  }
+  return ids;
+}
