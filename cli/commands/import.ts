@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ImportReport } from '#domain/code-lists';
-import { type FileReport, IMPORT_NAMES, type ImportName } from '#domain/moving';
+import { type FileReport, IMPORT_NAMES, IMPORTS, type ImportName } from '#domain/moving';
+import { idOf } from '#domain/shared';
 import { refusalText } from '../copy/refusals.ts';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
@@ -17,10 +18,11 @@ interface ImportOptions {
 
 const ALL = 'all';
 const LEGACY = 'legacy';
+const UNDO = 'undo';
 
 /**
  * Imports one list from a file, with `all` every list of a folder, or with `legacy` reads the lists of the former application at an address
- * into a folder.
+ * into a folder; with `undo` undoes an import.
  */
 export async function importFrom(
   list: string,
@@ -29,7 +31,17 @@ export async function importFrom(
 ): Promise<void> {
   if (list === LEGACY) await importLegacy(source, options);
   else if (list === ALL) await importFolder(source, options);
+  else if (list === UNDO) await undoImport(source, options);
   else await importFile(list, source, options);
+}
+
+async function undoImport(id: string, { json = false }: ImportOptions): Promise<void> {
+  const importId = idOf(id);
+  if (importId === null) throw new WrongUsage(copy.wrongImportId(id));
+  await withOperator(async (call) => {
+    const { list } = await call('undoImport', { importId });
+    print(json ? JSON.stringify({ importId, list }) : copy.importUndone(importId, list));
+  });
 }
 
 /** Imports a file of one list, all rows or none; with `dryRun` only checks. */
@@ -38,7 +50,7 @@ async function importFile(
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, LEGACY, ...IMPORT_NAMES]));
+  if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, LEGACY, UNDO, ...IMPORT_NAMES]));
   const file = await tableFile(list, path);
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable, sourceFolder }) => {
     const input = { list, table: openTable(file), files: sourceFolder(dirname(file)) };
@@ -53,6 +65,7 @@ async function importFile(
       call('importRows', { ...input, mode: 'all', onProgress }),
     );
     printReport(importReport, { dryRun, json });
+    if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(importReport.importId));
   });
 }
 
@@ -90,6 +103,7 @@ async function importFolder(folder: string, { dryRun = false, json = false }: Im
       const value = await withProgress({ title, unit: copy.lines, quiet: json }, (onProgress) =>
         call('importRows', { ...input, mode: 'all', onProgress }),
       );
+      if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(value.importId));
       done.push({
         list,
         result: { ok: true, value: { ...value, problemGroups: [], samples: [], changes: [] } },

@@ -35,7 +35,7 @@ type RefusalText = (params: TextParams) => string;
 
 /** Texts of refusals; backups and the doctor have theirs only here. */
 const refusalTexts = {
-  'record-not-found': ({ who }) => `No se encontró a ${who}.`,
+  'record-not-found': ({ who }) => (who === undefined ? 'No existe.' : `No se encontró a ${who}.`),
   'nothing-to-cancel': () => copy.nothingToCancel,
   'user-not-found': ({ username }) => `No existe el usuario ${username}.`,
   'username-taken': ({ username }) => `Ya existe el usuario ${username}.`,
@@ -81,6 +81,14 @@ const refusalTexts = {
   'document-taken': () =>
     'Mientras se importaba, alguien registró a uno de estos pacientes; no se cambió nada. Intente de nuevo.',
   'import-under-way': () => 'Otra importación está en curso: espere a que termine e intente de nuevo.',
+  'import-built-on': ({ table }) =>
+    `No se puede deshacer: después se registró algo sobre lo que trajo (${table}). No se cambió nada.`,
+  'import-changed-since': ({ table }) =>
+    `No se puede deshacer: después alguien cambió algo que la importación tocó (${table}). No se cambió nada.`,
+  'import-not-undoable': () =>
+    'Los códigos y las entidades no se deshacen: importe otra vez el archivo anterior.',
+  'import-undone': () => 'Esta importación ya se deshizo.',
+  'undo-time-over': () => 'Una importación se puede deshacer durante 30 minutos.',
   'changed-meanwhile': () =>
     'Alguien cambió lo que el archivo trae durante la importación; no se guardó nada. Intente de nuevo.',
   'lines-rejected': ({ count }) => copy.rejected(Number(count)),

@@ -313,6 +313,9 @@ export const copy = {
       `De un archivo ya no está el contenido: vea ${EXPORT_README}.`,
       `De ${count} archivos ya no está el contenido: vea ${EXPORT_README}.`,
     ),
+  importNumber: (id: number) => `Durante 30 minutos se puede deshacer: ${PROGRAM} import undo ${id}`,
+  wrongImportId: (id: string) => `${id} no es el número de una importación.`,
+  importUndone: (id: number, list: string) => `La importación ${id} (${list}) se deshizo.`,
   importingList: (list: string) => `Importando ${list}`,
   ofFile: (file: string, text: string) => `${file}: ${text}`.trim(),
   unknownFiles: (files: readonly string[], lists: readonly string[]) =>

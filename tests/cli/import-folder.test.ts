@@ -64,6 +64,20 @@ describe('import all', () => {
     ]);
   });
 
+  it('undoes an import by the number that it gave, once', async () => {
+    const path = join(folder, 'oeste.csv');
+    writeFileSync(path, 'nombre,correo\nOeste,oeste@example.org\n');
+    const { stdout } = await integraHere(['import', 'sites', path], app.variables);
+    const [, id = ''] = /import undo (\d+)/.exec(stdout) ?? [];
+    const undone = await integraHere(['import', 'undo', id], app.variables);
+    expect([undone.code, undone.stdout]).toEqual([0, `La importación ${id} (sites) se deshizo.\n`]);
+    const again = await integraHere(['import', 'undo', id], app.variables);
+    expect([again.code, again.stderr]).toEqual([1, 'Esta importación ya se deshizo.\n']);
+    expect((await integraHere(['import', 'undo', 'x'], app.variables)).code).toBe(2);
+    const sites = await app.container.database.fork().execute("select id from site where name = 'Oeste'");
+    expect(sites).toEqual([]);
+  });
+
   it('says which file it can not read', async () => {
     const { code, stderr } = await importFolder({ 'sites.csv': 'correo\nx@example.org\n' });
     expect(code).toBe(1);

@@ -46,6 +46,15 @@ test('patients are previewed and imported, and the same file again changes nothi
   await expect(page.getByText('El archivo no trae nada nuevo: no hay qué importar.')).toBeVisible();
   await page.goto(`/admisiones/pacientes?buscar=${document}699`);
   await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toContainText('Peña');
+
+  await page.goto(PAGE);
+  const imported = page.getByRole('row').filter({ hasText: '700 nuevas' }).first();
+  await expectAccessible(page);
+  await imported.getByRole('button', { name: /Deshacer|Acciones/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: '700 nuevas' }).first()).toContainText('Deshecha');
+  await page.goto(`/admisiones/pacientes?buscar=${document}699`);
+  await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toHaveCount(0);
 });
 
 test('equal errors are shown together, and an invalid file is refused', async ({ page }) => {

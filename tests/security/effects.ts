@@ -61,7 +61,9 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '_app.diarioCampo.evoluciones action': ['clinical_entry', 'evolution_note', 'therapy_session'],
   'diarioCampo.suscripcion action': ['agenda_feed'],
   'diarioCampo.calendario-externo action': ['external_calendar'],
+  '_app.mantenimiento.importar action': ['import_run'],
   'mantenimiento.importar.archivo action': [
+    'import_added',
     'counter',
     'hidden_charts',
     'import_run',
@@ -70,7 +72,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
     'staged_patient',
   ],
   '_app.acceso.roles action': ['role', 'role_screen'],
-  'POST /api/importaciones': ['import_run', 'site'],
+  'POST /api/importaciones': ['import_added', 'import_run', 'site'],
   'POST /api/roles/nuevo': ['role', 'role_screen'],
   'PUT /api/roles/desactivar': ['role'],
   'PUT /api/roles/activar': ['role'],

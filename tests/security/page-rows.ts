@@ -811,6 +811,10 @@ export const pageRows: readonly Row[] = [
     '/mantenimiento/importar/exportar?lista=sites',
     { auditEntryCount: 1 },
   ),
+  action('_app.mantenimiento.importar', ['import-patients'], '/mantenimiento/importar', {
+    body: (r) => ({ importId: r.importId }),
+    auditEntryCount: 1,
+  }),
   loader('mantenimiento.importar.archivo', 'users', '/mantenimiento/importar/archivo', { status: 405 }),
   action(
     'mantenimiento.importar.archivo',

@@ -7,6 +7,7 @@ import {
   RoleSchema,
   RoleScreenSchema,
 } from '#adapters/persistence/schemas/access.ts';
+import { ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, SettlementSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
@@ -216,6 +217,13 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
       sessions: JSON.stringify([settledSession]),
     }),
   );
+  const importId = Number(
+    await em.insert(ImportRunSchema, {
+      ...{ list: 'sites', mode: 'all', fileHash: '0'.repeat(64), importedBy: attendeeId },
+      ...{ created: 0, updated: 0, unchanged: 1, rejected: 0 },
+      ...{ importedAt: new Date().toISOString(), addedSummary: '{}' },
+    }),
+  );
   const inactive = { active: false };
   const materialId = await build.item(32);
   const payerId = await build.payer();
@@ -273,6 +281,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     permissionId,
     closureId,
     settlementId,
+    importId,
   };
 }
 

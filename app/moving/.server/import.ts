@@ -19,6 +19,7 @@ import {
   templateOf,
 } from '../view/list-view.ts';
 import { readFileRequest } from './file-request.ts';
+import { readImports } from './imports.ts';
 
 const MODES = { todo: 'all', buenas: 'valid' } as const;
 
@@ -27,10 +28,12 @@ const listIn = ({ url }: PageScope): ImportName | null => {
   return isImportName(list) ? list : null;
 };
 
-/** The lists, and the chosen one with its columns. */
+/** The chosen list with its columns, or all lists and what was imported. */
 export async function readLists(scope: PageScope) {
   const list = listIn(scope);
-  return { groups: groupedLists, chosen: list && chosenListView(list) };
+  return list
+    ? { chosen: chosenListView(list) }
+    : { chosen: null, groups: groupedLists, imports: await readImports(scope) };
 }
 
 const invalidRequest = () =>

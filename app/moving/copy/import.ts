@@ -120,6 +120,7 @@ export const importTexts = {
     `Las filas buenas están guardadas. ${singularOrPlural(count, 'Una fila quedó', `${countText(count, 'fila', 'filas')} quedaron`)} sin guardar: elija el archivo otra vez para descargarlas y corregirlas.`,
   givePasswordLinks: 'Dar enlaces para las contraseñas',
   see: (screen: string) => `Ver ${screen}`,
+  seeImports: 'Ver importaciones y deshacer',
   atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
   acceptedOfFiles: {
     archivo: 'El nombre del archivo o su ruta desde la carpeta de la lista, como «examenes/ana.pdf»',

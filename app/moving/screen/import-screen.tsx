@@ -88,6 +88,7 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
                   </ButtonLink>
                 )}
                 <Button onClick={startOver}>{texts.anotherFile}</Button>
+                <ButtonLink to={LISTS_PATH}>{texts.seeImports}</ButtonLink>
               </div>
             </>
           )}

@@ -12,7 +12,7 @@ interface ListChoiceProps {
 /** The lists that files can bring in, in the order in which they are imported. */
 export function ListChoice({ groups }: ListChoiceProps) {
   return (
-    <div className="flex max-w-[64rem] flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 className="font-semibold text-heading">{texts.chooseList}</h2>
         <p className="max-w-[80ch] text-muted">{texts.intro}</p>
