@@ -4,7 +4,7 @@ import { type Endpoint, endpoint, FileContent } from '#app/api/endpoint.ts';
 import { bytesOf } from '#app/api/submitted-content.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
-import type { ImportReport } from '#domain/code-lists';
+import { correctedCellCount, type ImportReport, MAX_CORRECTED_CELLS } from '#domain/code-lists';
 import { csvOf, IMPORTS, type ImportName, LIST_NAMES, type ListExport, type ListName } from '#domain/moving';
 import { ok } from '#domain/shared';
 import { problemText } from './problem-text.ts';
@@ -78,16 +78,25 @@ export const movingEndpoints: readonly Endpoint[] = [
         .record(z.string(), z.record(z.string(), z.string()))
         .optional()
         .openapi({ description: 'Por columna y valor del archivo, el que se lee; «» es una celda vacía' }),
+      celdas: z
+        .record(z.string(), z.record(z.string(), z.string()))
+        .refine((cells) => correctedCellCount({ cells }) <= MAX_CORRECTED_CELLS)
+        .optional()
+        .openapi({ description: 'Por fila y columna del archivo, el texto de esa sola celda; hasta 500' }),
     }),
     response: ReportBody.extend({
       status: z.union([z.literal(1), z.literal(0)]),
       mensaje: z.string().optional(),
       id: z.number().nullable(),
     }),
-    async handle({ call, receiveTable, body: { lista, archivo, modo, simular, columnas, valores } }) {
+    async handle({ call, receiveTable, body: { lista, archivo, modo, simular, columnas, valores, celdas } }) {
       const { table, files, discard } = await receiveTable(contentOf(archivo));
       try {
-        const choices = { ...(columnas && { columns: columnas }), ...(valores && { values: valores }) };
+        const choices = {
+          ...(columnas && { columns: columnas }),
+          ...(valores && { values: valores }),
+          ...(celdas && { cells: celdas }),
+        };
         const input = { list: lista, table, files, choices };
         const imported = simular ? null : await call('importRows', { ...input, mode: MODES[modo] });
         if (imported?.ok) {

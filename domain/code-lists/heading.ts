@@ -30,7 +30,15 @@ export interface ReadingChoices {
   readonly columns?: Readonly<Record<string, string>>;
   /** By the name of a column and a text of its cells, the text to read instead; `''` stands for an empty cell, and for a missing column. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By a line of the file and the name of a column, the text of this one cell. */
+  readonly cells?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** Maximum number of single cells for which another text may be chosen (K23). */
+export const MAX_CORRECTED_CELLS = 500;
+
+export const correctedCellCount = ({ cells = {} }: ReadingChoices): number =>
+  Object.values(cells).reduce((sum, ofLine) => sum + Object.keys(ofLine).length, 0);
 
 /** A name in the heading of a file that is no column of the list, with the first values below it. */
 export interface UnusedColumn {
@@ -45,6 +53,8 @@ export interface FileHeading {
   readonly unused: readonly UnusedColumn[];
   /** Columns of the list that the file does not have. */
   readonly absent: readonly string[];
+  /** The place of each column that it has, counted from 0. */
+  readonly places: Readonly<Record<string, number>>;
 }
 
 /** The columns that a heading has. */
@@ -71,6 +81,7 @@ export const readingOf = (list: CodeList, choices: ReadingChoices): Reading => (
     Object.entries(choices.columns ?? {}).map(([heading, column]) => [plainName(heading), plainName(column)]),
   ),
   chosenTexts: chosenTextsOf(choices),
+  cells: choices.cells ?? {},
 });
 
 /** A column name without the differences that files have: `TIPO_DOCUMENTO` and `Tipo de documento *` are the same. */
@@ -86,6 +97,7 @@ export interface Reading {
   readonly list: CodeList;
   readonly chosenNames: ReadonlyMap<string, string>;
   readonly chosenTexts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly cells: NonNullable<ReadingChoices['cells']>;
 }
 
 const chosenTextsOf = ({ values = {} }: ReadingChoices) =>
@@ -99,6 +111,10 @@ const chosenTextsOf = ({ values = {} }: ReadingChoices) =>
 /** The text that was chosen instead of a text of a column. */
 export const chosenText = ({ chosenTexts }: Reading, column: ListColumn, text: string): string | undefined =>
   chosenTexts.get(plainName(columnLabel(column)))?.get(foldText(tidy(text)));
+
+/** The text that was chosen for one cell. */
+export const correctedText = ({ cells }: Reading, column: ListColumn, line: number): string | undefined =>
+  cells[line]?.[columnLabel(column)];
 
 /** The indexes of the cells with each name. */
 function indexesByName(
@@ -170,6 +186,7 @@ export const fileHeading = (
   line,
   unused: unused.map(({ name, samples }) => ({ name, samples })),
   absent: columns.filter(({ index }) => index === -1).map(({ label }) => label),
+  places: Object.fromEntries(columns.flatMap(({ label, index }) => (index === -1 ? [] : [[label, index]]))),
 });
 
 export function addSamples(unused: readonly UnusedCells[], cells: readonly Cell[]): void {

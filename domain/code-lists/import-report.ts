@@ -1,4 +1,4 @@
-import type { CodeList } from './code-list.ts';
+import type { CodeList, Entry } from './code-list.ts';
 import { columnLabel, type FileHeading, type ReadingChoices } from './heading.ts';
 import type { ImportAction, ImportOutcome, LineErrors } from './ports.ts';
 import { groupProblems, type ProblemGroup } from './problem-groups.ts';
@@ -31,11 +31,11 @@ interface ImportMode {
   readonly definition: CodeList;
   /** Whether batches are handled after an error too; only for checks, which write nothing. */
   readonly continueAfterErrors: boolean;
-  /** Called with the problems of each wrong line. */
-  readonly onRejected?: (problems: readonly CellProblem[]) => void;
+  /** Called with the problems of each wrong line, and the beginning of each of its cells. */
+  readonly onRejected?: (problems: readonly CellProblem[], quotes: Entry) => void;
 }
 
-const NO_HEADING: FileHeading = { sheet: 0, line: 0, unused: [], absent: [] };
+const NO_HEADING: FileHeading = { sheet: 0, line: 0, unused: [], absent: [], places: {} };
 
 const BATCH_SIZE = 500;
 const MAX_PROBLEMS = 100;
@@ -66,7 +66,7 @@ export async function processTable(
         counts.rejected++;
         problems.push(...lineProblems.slice(0, MAX_PROBLEMS - problems.length));
         groups.add(lineProblems);
-        onRejected?.(lineProblems);
+        onRejected?.(lineProblems, parsedLine.quotes);
       } else if (typeof outcome === 'string') counts[outcome]++;
     }
     batch = [];

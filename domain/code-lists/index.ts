@@ -17,7 +17,13 @@ export {
   parseText,
   type StoredEntry,
 } from './code-list.ts';
-export { columnLabel, type FileHeading, type ReadingChoices } from './heading.ts';
+export {
+  columnLabel,
+  correctedCellCount,
+  type FileHeading,
+  MAX_CORRECTED_CELLS,
+  type ReadingChoices,
+} from './heading.ts';
 export { type ImportReport, processTable, type TableInput } from './import-report.ts';
 export type {
   ImportAction,

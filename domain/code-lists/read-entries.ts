@@ -5,6 +5,7 @@ import {
   type Candidate,
   chosenText,
   columnLabel,
+  correctedText,
   type FileColumn,
   type FileHeading,
   fileHeading,
@@ -111,9 +112,10 @@ function parseLine(
   const quotes: Record<string, string> = {};
   const problems: CellProblem[] = moreCells(line, cells.slice(cellCount), cellCount);
   for (const column of columns) {
-    const given = column.index === -1 ? '' : (cells[column.index] ?? '');
+    const corrected = correctedText(reading, column, line);
+    const given = corrected ?? (column.index === -1 ? '' : (cells[column.index] ?? ''));
     const chosen = typeof given === 'string' ? chosenText(reading, column, given) : undefined;
-    if (column.index === -1 && chosen === undefined) continue;
+    if (column.index === -1 && (corrected ?? chosen) === undefined) continue;
     const cell = chosen ?? given;
     if (typeof cell === 'string') quotes[column.name] = quoteOf(cell);
     const read = readCell(column, cell);

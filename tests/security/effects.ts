@@ -63,9 +63,9 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'diarioCampo.calendario-externo action': ['external_calendar'],
   '_app.mantenimiento.importar action': ['import_run'],
   'mantenimiento.importar.archivo action': [
-    'import_added',
     'counter',
     'hidden_charts',
+    'import_added',
     'import_run',
     'patient',
     'patient_word',

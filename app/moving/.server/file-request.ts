@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import type { ReadingChoices } from '#domain/code-lists';
+import { correctedCellCount, MAX_CORRECTED_CELLS, type ReadingChoices } from '#domain/code-lists';
 
 const Text = z.string().max(500);
-const Choices = z.object({
-  columns: z.record(Text, Text).optional(),
-  values: z.record(Text, z.record(Text, Text)).optional(),
-});
+const Choices = z
+  .object({
+    columns: z.record(Text, Text).optional(),
+    values: z.record(Text, z.record(Text, Text)).optional(),
+    cells: z.record(z.string().regex(/^\d{1,7}$/), z.record(Text, Text)).optional(),
+  })
+  .refine(({ cells }) => correctedCellCount({ ...(cells && { cells }) }) <= MAX_CORRECTED_CELLS);
 
 const NEW_LINE = 10;
-const MAX_CHOICES_BYTES = 262_144;
+const MAX_CHOICES_BYTES = 1_048_576;
 
 /** The body of a request with a file: the choices as one line of JSON, then the file. */
 export interface FileRequest {
@@ -28,9 +31,9 @@ export async function readFileRequest(body: AsyncIterable<Uint8Array> | null): P
   const end = head.indexOf(NEW_LINE);
   const { success, data } = Choices.safeParse(jsonOf(head.subarray(0, end).toString()));
   if (!success) return null;
-  const { columns, values } = data;
+  const { columns, values, cells } = data;
   return {
-    choices: { ...(columns && { columns }), ...(values && { values }) },
+    choices: { ...(columns && { columns }), ...(values && { values }), ...(cells && { cells }) },
     file: restOf(head.subarray(end + 1), parts),
   };
 }

@@ -91,6 +91,22 @@ export const importTexts = {
   apply: 'Aplicar',
   choose: 'Elegir',
   proposal: (name: string) => `¿${name}?`,
+  wrongRows: 'Corregir fila por fila',
+  wrongRowsHint: (most: number) =>
+    `Escriba en cada celda lo que debe decir; el archivo no cambia. Se pueden corregir hasta ${most} celdas.`,
+  moreWrongRows: (count: number) =>
+    `${singularOrPlural(count, 'Hay una fila más', `Hay ${rowsText(count)} más`)} con errores; aparecen cuando estas se resuelvan.`,
+  rowTitle: (line: number, summary: string) => (summary ? `Fila ${line}: ${summary}` : `Fila ${line}`),
+  cellOfRow: (column: string, line: number) => `${column} de la fila ${line}`,
+  applyCells: 'Aplicar las correcciones',
+  tooManyCells: (most: number) =>
+    `Se pueden corregir hasta ${countText(most, 'celda', 'celdas')}: corrija las demás en el archivo.`,
+  decidedCells: (count: number) =>
+    singularOrPlural(
+      count,
+      'Una celda se lee como usted la escribió',
+      `${countText(count, 'celda', 'celdas')} se leen como usted las escribió`,
+    ),
   moreGroups: 'Hay más errores; aparecen cuando estos se resuelvan.',
   unknownColumns: 'Columnas que no se reconocen',
   unknownColumnsHint: 'Diga qué columna es cada una; lo que no se asigne no se importa.',

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { ReadingChoices } from '#domain/code-lists';
+import { correctedCellCount, type ReadingChoices } from '#domain/code-lists';
 import { importTexts as texts } from '../copy/import.ts';
 import { hasChoices } from '../view/choices.ts';
 
@@ -16,7 +16,9 @@ export function Decisions({ choices, columnNames, onForget }: DecisionsProps) {
   if (!hasChoices(choices)) return null;
   const { columns = {}, values = {} } = choices;
   const nameOf = (column: string) => columnNames[column] ?? column;
+  const cellCount = correctedCellCount(choices);
   const lines = [
+    ...(cellCount > 0 ? [texts.decidedCells(cellCount)] : []),
     ...Object.entries(columns).map(([heading, column]) => texts.decidedColumn(heading, nameOf(column))),
     ...Object.entries(values).flatMap(([column, readAs]) =>
       Object.entries(readAs).map(([given, text]) =>

@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Column } from '#app/ui/table-column.ts';
-import type { ReadingChoices } from '#domain/code-lists';
+import { correctedCellCount, type ReadingChoices } from '#domain/code-lists';
 import { importTexts as texts } from '../copy/import.ts';
-import { withColumns, withValue } from '../view/choices.ts';
+import { withCells, withColumns, withValue } from '../view/choices.ts';
 import type { ChangeView, CheckView } from '../view/import-view.ts';
 import type { ChosenListView } from '../view/list-view.ts';
 import { Decisions } from './decisions.tsx';
@@ -15,6 +15,7 @@ import { ImportSection } from './import-section.tsx';
 import { ProblemGroups } from './problem-groups.tsx';
 import { UnknownColumns } from './unknown-columns.tsx';
 import type { ChosenFile } from './use-import.ts';
+import { WrongRows } from './wrong-rows.tsx';
 
 type Sample = CheckView['samples'][number];
 
@@ -104,6 +105,14 @@ export function ImportReport(props: ImportReportProps) {
           groups={report.groups}
           hasMore={report.hasMoreGroups}
           onReadAs={({ column, given }, text) => onChoices(withValue(chosen.choices, column, given, text))}
+        />
+      )}
+      {report.wrongRows.length > 0 && (
+        <WrongRows
+          rows={report.wrongRows}
+          total={rejected}
+          correctedCount={correctedCellCount(chosen.choices)}
+          onCorrect={(cells) => onChoices(withCells(chosen.choices, cells))}
         />
       )}
       {report.changes.length > 0 && (

@@ -1,8 +1,8 @@
-import type { ReadingChoices } from '#domain/code-lists';
+import { correctedCellCount, type ReadingChoices } from '#domain/code-lists';
 
 /** Choices, with another text for a text of a column; where an earlier choice led to that text, it leads to the new one. */
 export function withValue(
-  { columns, values = {} }: ReadingChoices,
+  { values = {}, ...others }: ReadingChoices,
   column: string,
   given: string,
   text: string,
@@ -12,16 +12,32 @@ export function withValue(
     value === given ? text : value,
   ]);
   return {
-    ...(columns && { columns }),
+    ...others,
     values: { ...values, [column]: { ...Object.fromEntries(earlier), [given]: text } },
   };
 }
 
 /** Choices, with columns of the list for headings of the file. */
 export const withColumns = (
-  { columns, values }: ReadingChoices,
+  choices: ReadingChoices,
   chosen: Readonly<Record<string, string>>,
-): ReadingChoices => ({ ...(values && { values }), columns: { ...columns, ...chosen } });
+): ReadingChoices => ({ ...choices, columns: { ...choices.columns, ...chosen } });
 
-export const hasChoices = ({ columns = {}, values = {} }: ReadingChoices): boolean =>
-  Object.keys(columns).length > 0 || Object.keys(values).length > 0;
+/** A cell of the file with the text that it gets. */
+export interface CorrectedCell {
+  readonly line: number;
+  readonly column: string;
+  readonly text: string;
+}
+
+/** Choices, with other texts for single cells. */
+export function withCells(choices: ReadingChoices, corrected: readonly CorrectedCell[]): ReadingChoices {
+  const cells = { ...choices.cells };
+  for (const { line, column, text } of corrected) cells[line] = { ...cells[line], [column]: text };
+  return { ...choices, cells };
+}
+
+export const hasChoices = (choices: ReadingChoices): boolean =>
+  Object.keys(choices.columns ?? {}).length > 0 ||
+  Object.keys(choices.values ?? {}).length > 0 ||
+  correctedCellCount(choices) > 0;

@@ -1,7 +1,7 @@
 import type { FileHeading, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
-import type { ImportName, RowsReport } from '#domain/moving';
+import type { ImportName, RowsReport, WrongLine } from '#domain/moving';
 import { problemText } from '../problem-text.ts';
-import { columnsOfList, requiredIn, shownColumn, wordsOf } from './list-view.ts';
+import { columnsOfList, isColumnOf, requiredIn, shownColumn, wordsOf } from './list-view.ts';
 
 /** Equal errors of cells, with one decision for all. */
 export interface ProblemGroupView {
@@ -53,10 +53,29 @@ export interface ChangeView {
   readonly after: string;
 }
 
+/** A wrong row, with its wrong cells. */
+export interface WrongRowView {
+  readonly line: number;
+  /** The beginning of the row, by which a person recognises it. */
+  readonly summary: string;
+  readonly cells: readonly WrongCellView[];
+}
+
+interface WrongCellView {
+  /** The column as choices name it; null for a problem of the whole row. */
+  readonly column: string | null;
+  readonly shownColumn: string;
+  readonly given: string;
+  readonly message: string;
+  readonly words: readonly string[];
+}
+
 /** The result of checking a file. */
 export interface CheckView extends CountsView, UnknownColumnsView {
   readonly groups: readonly ProblemGroupView[];
   readonly hasMoreGroups: boolean;
+  /** The first wrong rows. */
+  readonly wrongRows: readonly WrongRowView[];
   readonly changes: readonly ChangeView[];
   readonly sampleColumns: readonly string[];
   readonly samples: readonly SampleView[];
@@ -111,7 +130,7 @@ export const missingColumnsView = (
 
 /** What a check of a file shows. */
 export function checkView(list: ImportName, report: RowsReport): CheckView {
-  const { problemGroups, changes, samples, encoding, heading } = report;
+  const { problemGroups, wrongLines, changes, samples, encoding, heading } = report;
   const sampleColumns = sampleColumnsOf(list, samples);
   return {
     ...countsView(report),
@@ -119,6 +138,7 @@ export function checkView(list: ImportName, report: RowsReport): CheckView {
     encoding,
     groups: problemGroups.slice(0, MAX_GROUPS).map((group) => groupView(list, group)),
     hasMoreGroups: problemGroups.length > MAX_GROUPS,
+    wrongRows: wrongLines.map((line) => wrongRowView(list, line)),
     changes: changes.flatMap(({ line, values }) =>
       values.map(({ column, before, after }) => ({
         line,
@@ -149,6 +169,24 @@ const groupView = (list: ImportName, group: Group): ProblemGroupView => ({
   words: wordsOf(list, group.column),
   proposals: group.proposals,
 });
+
+const SUMMARY_CELLS = 5;
+
+function wrongRowView(list: ImportName, { line, cells, problems }: WrongLine): WrongRowView {
+  const columns = columnsOfList(list);
+  const texts = columns.flatMap(({ name }) => cells[name] || []);
+  return {
+    line,
+    summary: texts.slice(0, SUMMARY_CELLS).join(' · '),
+    cells: problems.map((problem) => ({
+      column: isColumnOf(list, problem.column) ? problem.column : null,
+      shownColumn: shownColumn(list, problem.column),
+      given: problem.given ?? '',
+      message: problemText(problem),
+      words: wordsOf(list, problem.column),
+    })),
+  };
+}
 
 /** The columns of the list with a text in the first lines: those that a row needs first, in the order of the list. */
 function sampleColumnsOf(list: ImportName, samples: RowsReport['samples']) {

@@ -118,6 +118,10 @@ export const shownColumn = (list: ImportName, column: string): string => {
   return patientColumn ? patientFieldLabels[patientColumn.name] : column;
 };
 
+/** Whether a list has a column, by what messages call it. */
+export const isColumnOf = (list: ImportName, column: string): boolean =>
+  definitionColumns(list).some((each) => columnLabel(each) === column);
+
 /** The words of a column that has few, by what messages call it. */
 export const wordsOf = (list: ImportName, column: string): readonly string[] =>
   definitionColumns(list).find((each) => columnLabel(each) === column)?.words ?? [];

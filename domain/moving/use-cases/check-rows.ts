@@ -29,12 +29,21 @@ export interface SampleLine {
   readonly cells: Entry;
 }
 
+/** A wrong line, with the beginning of each of its cells by column. */
+export interface WrongLine {
+  readonly line: number;
+  readonly cells: Entry;
+  readonly problems: readonly CellProblem[];
+}
+
 /** What an import would do. */
 export interface RowsReport extends ImportReport {
   readonly samples: readonly SampleLine[];
   /** The values that the first changed lines change. */
   readonly changes: readonly { readonly line: number; readonly values: readonly ChangedValue[] }[];
   readonly problemGroups: readonly ProposedGroup[];
+  /** The first wrong lines. */
+  readonly wrongLines: readonly WrongLine[];
 }
 
 /** Equal problems, with the names that may be meant. */
@@ -45,6 +54,7 @@ interface ProposedGroup extends ProblemGroup {
 export type ImportRowsPorts = ImportPorts & { readonly movingReferences: MovingReferences };
 
 const MAX_SAMPLES = 10;
+const MAX_WRONG_LINES = 50;
 /** Catalogues of at most this number of names are proposed whole for an empty cell. */
 const FEW_NAMES = 12;
 /** As the department after the name of a town. */
@@ -107,7 +117,14 @@ export const checkFile = (
       files: input.files ?? null,
     });
     const samples: SampleLine[] = [];
-    const reading = { definition, continueAfterErrors: true, onRejected };
+    const wrongLines: WrongLine[] = [];
+    const keepWrongLine = (problems: readonly CellProblem[], cells: Entry) => {
+      onRejected(problems);
+      const line = problems[0]?.line;
+      if (line !== undefined && wrongLines.length < MAX_WRONG_LINES)
+        wrongLines.push({ line, cells, problems });
+    };
+    const reading = { definition, continueAfterErrors: true, onRejected: keepWrongLine };
     const report = await processTable(input, reading, async (batch) => {
       const outcomes = await compare(batch);
       for (const [index, { line, quotes, problems }] of batch.entries()) {
@@ -123,7 +140,7 @@ export const checkFile = (
       ...group,
       proposals: proposalsFor(group, catalogueNames),
     }));
-    return ok({ ...report, problemGroups, samples, changes });
+    return ok({ ...report, problemGroups, wrongLines, samples, changes });
   });
 
 function proposalsFor({ column, isReplaceable, given }: ProblemGroup, names: CatalogueNames) {

@@ -4,7 +4,7 @@ import { ok } from '#domain/shared';
 import { references } from '../references.ts';
 import { checkFile, type ImportRowsPorts, type RowsInput } from './check-rows.ts';
 
-/** The wrong rows of a file, as they stand in it. */
+/** The wrong rows of a file, as they stand in it, with the corrections of single cells. */
 export interface WrongRows {
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<{
@@ -24,10 +24,21 @@ export const listWrongRows = query<ImportRowsPorts, RowsInput, WrongRows>({
     });
     if (!checked.ok) return checked;
     const { heading } = checked.value;
+    /** Line numbers change in the new file, so that corrections of cells stand in it. */
+    function withCorrections(texts: readonly string[], line: number): readonly string[] {
+      const corrected = [...texts];
+      for (const [column, text] of Object.entries(input.choices?.cells?.[line] ?? {})) {
+        const place = heading.places[column];
+        if (place === undefined) continue;
+        while (corrected.length < place) corrected.push('');
+        corrected[place] = text;
+      }
+      return corrected;
+    }
     async function* rows() {
       for await (const { line, cells } of input.table.lines(heading.sheet)) {
         const problems = problemsByLine.get(line);
-        if (problems) yield { cells: cells.map(textOf), problems };
+        if (problems) yield { cells: withCorrections(cells.map(textOf), line), problems };
       }
     }
     let headings: readonly string[] = [];
