@@ -106,7 +106,10 @@ async function importFolder(folder: string, { dryRun = false, json = false }: Im
       if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(value.importId));
       done.push({
         list,
-        result: { ok: true, value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [] } },
+        result: {
+          ok: true,
+          value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [] },
+        },
       });
     }
     printFolder(files, done, { dryRun, json });

@@ -93,7 +93,8 @@ export type ImportedKind =
   | 'order'
   | 'line'
   | 'session'
-  | 'entry';
+  | 'entry'
+  | 'document';
 
 /** Why an import can't be undone: something refers to an added record, or a record was changed again. */
 export interface UndoObstacle {

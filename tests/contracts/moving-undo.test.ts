@@ -11,13 +11,14 @@ import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/sup
 
 type Row = Readonly<Record<string, string>>;
 
-/** Tables that remember what happened, numbers that are never given twice, and large catalogues that none of these lists changes. */
+/** Tables that remember what happened, contents that wait, numbers that are never given twice, and large catalogues that none of these lists changes. */
 const NOT_COMPARED =
-  /^(audit_.*|import_.*|counter|sqlite_sequence|mikro_orm_migrations|catalogue_.*|city|cups|department)$/;
+  /^(audit_.*|import_.*|staged_file|counter|sqlite_sequence|mikro_orm_migrations|catalogue_.*|city|cups|department)$/;
 
 onBothDatabases((openApp) => {
   describe('an import that is undone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'integra-undo-'));
+    const contents = mkdtempSync(join(tmpdir(), 'integra-contents-'));
     const clock = fixedClock();
     const exported = new Map<ListName, readonly Row[]>();
     let app: TestApp;
@@ -37,7 +38,12 @@ onBothDatabases((openApp) => {
       return app.container.openTable(path);
     };
     const bring = async (list: ListName, rows: readonly Row[], mode: 'all' | 'valid' = 'all') =>
-      unwrap(await as()('importRows', { list, table: tableOf(list, rows), mode }));
+      unwrap(
+        await as()('importRows', {
+          ...{ list, mode, table: tableOf(list, rows) },
+          files: app.container.sourceFolder(contents),
+        }),
+      );
     const undo = (importId: number) => as()('undoImport', { importId });
     const sql = <Found extends object>(text: string) => app.container.database.fork().execute<Found[]>(text);
 
@@ -64,13 +70,14 @@ onBothDatabases((openApp) => {
       await source.container.seed.base();
       await source.container.seed.demo();
       for (const list of LIST_NAMES) exported.set(list, await rowsIn(source, list));
+      unwrap(await as(source)('exportAll', { target: source.container.exportFolder(contents) }));
       await source.close();
       app = await openApp(clock);
       await app.container.seed.base();
     }, 120_000);
     afterAll(async () => {
       await app.close();
-      rmSync(folder, { recursive: true });
+      for (const path of [folder, contents]) rmSync(path, { recursive: true });
     });
 
     it('leaves every table as it was, for every list', { timeout: 240_000 }, async () => {
@@ -172,13 +179,20 @@ onBothDatabases((openApp) => {
       const path = join(folder, 'dsm4.csv');
       writeFileSync(path, 'codigo,descripcion\n299.00,Trastorno autista\n');
       const table = app.container.openTable(path);
-      const { importId } = unwrap(await as()('importRows', { list: 'dsm4', table, mode: 'all' }));
+      const files = app.container.sourceFolder(folder);
+      const { importId } = unwrap(await as()('importRows', { list: 'dsm4', table, mode: 'all', files }));
       expect(await undo(importId)).toMatchObject({ refusal: { code: 'import-not-undoable' } });
       expect(await undo(importId + 1)).toMatchObject({ refusal: { kind: 'not-found' } });
     });
 
     it('leaves nothing for the doctor', async () => {
-      for (const check of ['quota-counters', 'order-counts', 'foreign-keys', 'audited-ids'] as const)
+      for (const check of [
+        'quota-counters',
+        'order-counts',
+        'foreign-keys',
+        'audited-ids',
+        'rows-without-file',
+      ] as const)
         expect(unwrap(await as()('examine', { check })), check).toMatchObject({ found: 0 });
     });
   });

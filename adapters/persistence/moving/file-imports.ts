@@ -6,8 +6,9 @@ import type { Dialect } from '../dialect.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { ExamSchema } from '../schemas/clinical.ts';
 import { StoredFileSchema } from '../schemas/patients.ts';
-import { executeWrite, placeholders } from '../sql.ts';
+import { executeWrite, insertAll, placeholders } from '../sql.ts';
 import { addImportedEntries, areChartsKept } from './imported-entries.ts';
+import { keepAdded } from './kept-changes.ts';
 
 const DOCUMENT = columns({
   patientId: int('f.patient_id'),
@@ -77,19 +78,20 @@ const contentOf = (
   { at }: Pick<ImportStamp, 'at'>,
 ) => ({ name, contentType, size, storageKey, sha256, sha256At: at });
 
-const addDocuments = (em: SqlEntityManager, files: readonly StoredFile[], stamp: ImportStamp) =>
-  insertRows(
-    em,
-    StoredFileSchema,
-    files.map((file) => ({
-      ...contentOf(file, stamp),
-      patientId: file.patientId,
-      kind: file.fileClass,
-      createdBy: file.authorId ?? stamp.by,
-      createdAt: file.date === null ? stamp.at : startOfDay(file.date),
-      importId: stamp.importId,
-    })),
-  );
+const DOCUMENT_VALUES = 12;
+
+async function addDocuments(em: SqlEntityManager, files: readonly StoredFile[], stamp: ImportStamp) {
+  const rows = files.map((file) => ({
+    ...contentOf(file, stamp),
+    patientId: file.patientId,
+    kind: file.fileClass,
+    createdBy: file.authorId ?? stamp.by,
+    createdAt: file.date === null ? stamp.at : startOfDay(file.date),
+    importId: stamp.importId,
+  }));
+  for (const batch of batchesOf(rows, DOCUMENT_VALUES))
+    await keepAdded(em, stamp.importId, 'document', await insertAll(em, StoredFileSchema, batch));
+}
 
 async function addExams(em: SqlEntityManager, files: readonly StoredFile[], stamp: ImportStamp) {
   const today = dateOfInstant(Date.parse(stamp.at));

@@ -15,7 +15,10 @@ export const importChanges = (em: SqlEntityManager, dialect: Dialect): ImportCha
   seal: (importId) => sealImport(em, dialect, importId),
   async undo(importId, { by: undoneBy, at: undoneAt }) {
     const kept = await selectFirst(em, SUMMARY, 'from import_run where id = ?', [importId]);
-    const obstacle = await undoImport(em, dialect, importId, JSON.parse(kept?.summary ?? '{}'));
+    const obstacle = await undoImport(em, dialect, importId, {
+      summary: JSON.parse(kept?.summary ?? '{}'),
+      at: undoneAt,
+    });
     if (obstacle) return obstacle;
     // Which ids were removed stays, so that the audit trail may name them.
     await executeWrite(em, 'delete from import_changed where import_id = ?', [importId]);

@@ -20,6 +20,7 @@ export const IMPORTED_TABLES = {
   line: 'service_line',
   session: 'therapy_session',
   entry: 'clinical_entry',
+  document: 'stored_file',
 } as const satisfies Readonly<Record<ImportedKind, string>>;
 
 /** Columns that are counted from other rows. */

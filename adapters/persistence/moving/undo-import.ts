@@ -45,7 +45,7 @@ export async function undoImport(
   em: SqlEntityManager,
   dialect: Dialect,
   importId: number,
-  summary: FamilySummary,
+  { summary, at }: { readonly summary: FamilySummary; readonly at: string },
 ): Promise<UndoObstacle | null> {
   const roots = await addedIds(em, importId);
   const changes = await keptChanges(em, importId);
@@ -54,6 +54,7 @@ export async function undoImport(
   const obstacle = obstacleIn(summary, summaryOf(family)) ?? (await changedAgain(em, changes));
   if (obstacle) return obstacle;
   const lineIds = await countedLines(em, family, changes);
+  await stageContents(em, family, at);
   await remove(em, dialect, family);
   if (!(await giveBack(em, changes))) return { problem: 'changed', table: 'patient' };
   return (await recount(em, lineIds)) ? null : { problem: 'changed', table: 'service_line' };
@@ -137,6 +138,21 @@ async function countedLines(
       lineIds.push(lineId);
   const removed = new Set(family.get('service_line')?.ids ?? []);
   return distinct(lineIds).filter((id) => !removed.has(id));
+}
+
+/** Tables of which an import adds rows with a stored content. */
+const FILE_TABLES = ['stored_file', 'exam'];
+
+/** Contents of files wait like those of an interrupted import: the next one uses them, or the night deletes them after a week. */
+async function stageContents(em: SqlEntityManager, family: RowFamily, at: string): Promise<void> {
+  for (const table of FILE_TABLES)
+    for (const batch of parts(family.get(table)?.ids ?? []))
+      await executeWrite(
+        em,
+        `insert into staged_file (storage_key, content_type, size, sha256, sha256_at)
+         select storage_key, content_type, size, sha256, ? from ${table} where id in (${placeholders(batch)})`,
+        [at, ...batch],
+      );
 }
 
 async function remove(em: SqlEntityManager, dialect: Dialect, family: RowFamily): Promise<void> {

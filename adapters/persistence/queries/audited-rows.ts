@@ -50,6 +50,7 @@ const AUDIT_ENTRY = columns({
 
 const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
   session: 'therapy_session',
+  receipt: 'session_receipt',
   line: 'service_line',
   order: 'service_order',
   note: 'evolution_note',
