@@ -4,10 +4,11 @@ import { type Endpoint, endpoint, FileContent } from '#app/api/endpoint.ts';
 import { bytesOf } from '#app/api/submitted-content.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { textOf } from '#app/shell/refusal-texts.ts';
-import { correctedCellCount, type ImportReport, MAX_CORRECTED_CELLS } from '#domain/code-lists';
+import type { ImportReport } from '#domain/code-lists';
 import { csvOf, IMPORTS, type ImportName, LIST_NAMES, type ListExport, type ListName } from '#domain/moving';
 import { ok } from '#domain/shared';
 import { problemText } from './problem-text.ts';
+import { correctedCellCount, MAX_CORRECTED_CELLS } from './view/choices.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 

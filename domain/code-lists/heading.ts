@@ -34,12 +34,6 @@ export interface ReadingChoices {
   readonly cells?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Maximum number of single cells for which another text may be chosen (K23). */
-export const MAX_CORRECTED_CELLS = 500;
-
-export const correctedCellCount = ({ cells = {} }: ReadingChoices): number =>
-  Object.values(cells).reduce((sum, ofLine) => sum + Object.keys(ofLine).length, 0);
-
 /** A name in the heading of a file that is no column of the list, with the first values below it. */
 export interface UnusedColumn {
   readonly name: string;

@@ -19,9 +19,7 @@ export {
 } from './code-list.ts';
 export {
   columnLabel,
-  correctedCellCount,
   type FileHeading,
-  MAX_CORRECTED_CELLS,
   type ReadingChoices,
 } from './heading.ts';
 export { type ImportReport, processTable, type TableInput } from './import-report.ts';

@@ -47,7 +47,7 @@ export type {
   UndoObstacle,
 } from './ports.ts';
 export { removeOldStagedFiles, type StagingPorts } from './staged-files.ts';
-export { forgetOldImports, UNDO_MINUTES } from './undo-time.ts';
+export { forgetOldImports } from './undo-time.ts';
 export type { FileReport, RowsReport, WrongLine } from './use-cases/check-rows.ts';
 export type { ListExport } from './use-cases/export-list.ts';
 export type { ImportEntry } from './use-cases/list-imports.ts';

@@ -46,3 +46,6 @@ export const FILE_MAX_MEGABYTES = 10;
 
 /** Maximum size of an uploaded file in bytes (P13). */
 export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
+
+/** Minutes for which an import can be undone (K20). */
+export const IMPORT_UNDO_MINUTES = 30;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { correctedCellCount, MAX_CORRECTED_CELLS, type ReadingChoices } from '#domain/code-lists';
+import type { ReadingChoices } from '#domain/code-lists';
+import { correctedCellCount, MAX_CORRECTED_CELLS } from '../view/choices.ts';
 
 const Text = z.string().max(500);
 const Choices = z

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { correctedCellCount, type ReadingChoices } from '#domain/code-lists';
+import type { ReadingChoices } from '#domain/code-lists';
 import { importTexts as texts } from '../copy/import.ts';
-import { hasChoices } from '../view/choices.ts';
+import { correctedCellCount, hasChoices } from '../view/choices.ts';
 
 interface DecisionsProps {
   readonly choices: ReadingChoices;

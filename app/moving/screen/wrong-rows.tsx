@@ -3,9 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { MAX_CORRECTED_CELLS } from '#domain/code-lists';
 import { importTexts as texts } from '../copy/import.ts';
-import type { CorrectedCell } from '../view/choices.ts';
+import { type CorrectedCell, MAX_CORRECTED_CELLS } from '../view/choices.ts';
 import type { WrongRowView } from '../view/import-view.ts';
 import { ImportSection } from './import-section.tsx';
 

@@ -1,4 +1,10 @@
-import { correctedCellCount, type ReadingChoices } from '#domain/code-lists';
+import type { ReadingChoices } from '#domain/code-lists';
+
+/** Maximum number of single cells for which another text may be chosen (K23). */
+export const MAX_CORRECTED_CELLS = 500;
+
+export const correctedCellCount = ({ cells = {} }: Pick<ReadingChoices, 'cells'>): number =>
+  Object.values(cells).reduce((sum, ofLine) => sum + Object.keys(ofLine).length, 0);
 
 /** Choices, with another text for a text of a column; where an earlier choice led to that text, it leads to the new one. */
 export function withValue(
