@@ -1,15 +1,17 @@
 import type { Actor } from '#domain/access';
 import { issueEvaluationReport } from '#domain/printed-history';
 import { type Clock, unwrap } from '#domain/shared';
+import { columns, int, select } from '../persistence/columns.ts';
 import type { Database } from '../persistence/engine.ts';
-import { rowsOf } from '../persistence/sql.ts';
 import type { Ports } from './ports.ts';
 
 const REPORT_COUNT = 5;
 const DAY_MS = 86_400_000;
 
-/** Selects the newest plan of each active patient without a confidentiality lock. */
-const SELECT_PLANS = `select max(e.id) as planId, e.patient_id as patientId from clinical_entry e
+const PLAN = columns({ planId: int('max(e.id)'), patientId: int('e.patient_id') });
+
+/** The newest plan of each active patient without a confidentiality lock. */
+const FROM_PLANS = `from clinical_entry e
   join patient p on p.id = e.patient_id
   where e.kind = 'plan' and p.active = 1 and p.locked_by is null
   group by e.patient_id order by e.patient_id limit ?`;
@@ -20,9 +22,7 @@ export async function issueDemoReports(
   clock: Clock,
   portsWithClock: (clock: Clock) => Ports,
 ): Promise<void> {
-  const plans = await rowsOf<{ planId: number; patientId: number }>(database.fork(), SELECT_PLANS, [
-    REPORT_COUNT,
-  ]);
+  const plans = await select(database.fork(), PLAN, FROM_PLANS, [REPORT_COUNT]);
   const { treatmentPlans, staffDirectory } = portsWithClock(clock);
   for (const { planId, patientId } of plans) {
     const plan = await treatmentPlans.ofId(planId);

@@ -6,7 +6,7 @@ import { passwords } from '../passwords/passwords.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
 import { RoleSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
-import { executeWrite, rowOf } from '../persistence/sql.ts';
+import { executeWrite, exists } from '../persistence/sql.ts';
 import { updateStatistics } from '../persistence/statistics.ts';
 import { withoutTimeLimits } from '../persistence/time-limits.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
@@ -32,8 +32,8 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
     });
   const refreshStatistics = () =>
     withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
-  const isDemoRefused = async (em: SqlEntityManager) =>
-    (await rowOf(em, 'select 1 as one from setting where name = ?', [DEMO_REFUSED])) !== null;
+  const isDemoRefused = (em: SqlEntityManager) =>
+    exists(em, 'select 1 from setting where name = ?', [DEMO_REFUSED]);
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {

@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueEntry, CatalogueKey } from '#domain/catalogue-maintenance';
 import {
   CONSULTATION_REASON_TYPE,
@@ -10,14 +11,14 @@ import {
   wordsWithoutPoints,
 } from '#domain/catalogues';
 import type { Entry } from '#domain/code-lists';
+import { columns, flag, int, optional, select, textOrNumber } from './columns.ts';
 import { CatalogueItemSchema, CupsSchema, ExamFormatSchema, PayerSchema } from './schemas/catalogues.ts';
+import type { SqlValue } from './sql.ts';
 
 export type Value = string | number | boolean | null | undefined;
 /** Values by property name of the mapper. */
 export type Row = Readonly<Record<string, Value>>;
 export type StoredRow = Row & { readonly id: number };
-/** A row with the columns of {@link entryColumns}. */
-export type EntryRow = StoredRow & { readonly active: number };
 
 /** A column of a catalogue's table. */
 export interface SourceColumn {
@@ -134,19 +135,25 @@ export const entryFrom = (source: CatalogueSource, row: Row): Entry =>
     fieldsOf(source).map(([field, { property }]) => [field, String(row[property] ?? '')] as const),
   );
 
-/** The select list of an entry, for the table alias `e`. */
-export const entryColumns = (source: CatalogueSource): string =>
-  [
-    'e.id',
-    'e.active',
-    ...fieldsOf(source).map(([, { column, property }]) => `e.${column} as ${property}`),
-  ].join(', ');
-
-export const catalogueEntryOf = (source: CatalogueSource, row: EntryRow): CatalogueEntry => ({
-  id: row.id,
-  active: Boolean(row.active),
-  entry: entryFrom(source, row),
-});
+/** Selects entries `e`; `rest` is the statement from its `from` on. */
+export async function selectEntries(
+  em: SqlEntityManager,
+  source: CatalogueSource,
+  rest: string,
+  values: readonly SqlValue[],
+): Promise<CatalogueEntry[]> {
+  const fields = fieldsOf(source).map(([, { column, property }]) => [
+    property,
+    optional(textOrNumber(`e.${column}`)),
+  ]);
+  const row = columns<StoredRow & { readonly active: boolean }>({
+    ...Object.fromEntries(fields),
+    id: int('e.id'),
+    active: flag('e.active'),
+  });
+  const rows = await select(em, row, rest, values);
+  return rows.map((each) => ({ id: each.id, active: each.active, entry: entryFrom(source, each) }));
+}
 
 const scopeName = (table: CatalogueSource['table'], type: string | number): string =>
   table === 'catalogue_item' ? `item-${type}` : table;

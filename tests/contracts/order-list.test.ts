@@ -216,7 +216,7 @@ onBothDatabases((openApp) => {
       const { statements } = await statementsOf(app, anActor(), (call) =>
         call('listOrders', { search: '', kind: null, status, siteId: null, page: { page: 1, size: 25 } }),
       );
-      const totalsSql = statements.find((sql) => sql.includes('as total')) ?? '';
+      const totalsSql = statements.find((sql) => sql.includes('as `total`')) ?? '';
       const values = [...totalsSql.matchAll(/\?/g)].map(() => TODAY);
       const plan = await rowsOf<{ detail: string }>(
         database.fork(),

@@ -4,6 +4,7 @@ import type { PageRequest } from '#domain/shared';
 import {
   columns,
   computed,
+  idsOf,
   instant,
   int,
   optional,
@@ -12,10 +13,10 @@ import {
   selectFirst,
   text,
 } from '../columns.ts';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
+import { pageClause, placeholders, type SqlValue, sortByIds, totalOf } from '../sql.ts';
 import { joinNames, PATIENT_NAME } from './patient-columns.ts';
 
-const COLUMNS = {
+const ENTRY = columns({
   id: int('e.id'),
   position: optional(int('e.position')),
   at: instant('e.at'),
@@ -47,7 +48,7 @@ const COLUMNS = {
       }),
     ),
   ),
-};
+});
 
 const JOINS = `
   left join site on site.id = e.site_id
@@ -123,17 +124,13 @@ function filteredEntries({ patientId, userId, action, since, before }: AuditFilt
 }
 
 /** The number of sealed entries is the largest position minus the positions that earlier versions left unused (decision 0066). */
-const COUNTS = `
-  select coalesce((select max(position) from audit_entry), 0) as lastPosition,
-    coalesce((select unused_positions from audit_chain where id = 1), 0) as unusedPositionCount,
-    (select count(*) from audit_entry where position is null) as unsealedCount`;
+const COUNTS = columns({
+  lastPosition: int('coalesce((select max(position) from audit_entry), 0)'),
+  unusedPositionCount: int('coalesce((select unused_positions from audit_chain where id = 1), 0)'),
+  unsealedCount: int('(select count(*) from audit_entry where position is null)'),
+});
 
-interface Counts {
-  /** The largest position. */
-  readonly lastPosition: number;
-  readonly unusedPositionCount: number;
-  readonly unsealedCount: number;
-}
+type Counts = RowOf<typeof COUNTS>;
 
 /** A query of the ids of one page, and the order of its rows. */
 interface IdQuery {
@@ -196,18 +193,6 @@ const AUDIT_USER = columns({
   lastNames: text('last_names'),
 });
 
-const ENTRY_OF_ID = columns({
-  ...COLUMNS,
-});
-
-const TOTAL = columns({
-  total: int('count(*)'),
-});
-
-const ENTRY = columns({
-  ...COLUMNS,
-});
-
 /** Reads the audit trail; every filter has an index, on user, patient, action or time. */
 export function auditEntries(em: SqlEntityManager): AuditEntries {
   const entriesOf = async ({ sql, values, order }: IdQuery): Promise<readonly TrailEntry[]> => {
@@ -219,10 +204,10 @@ export function auditEntries(em: SqlEntityManager): AuditEntries {
     );
     return rows.map(entryOf);
   };
-  const readTrailCounts = async (): Promise<Counts> => (await rowOf<Counts>(em, COUNTS)) ?? NO_COUNTS;
+  const readTrailCounts = async (): Promise<Counts> => (await selectFirst(em, COUNTS, '')) ?? NO_COUNTS;
   const countOf = async (filter: AuditFilter): Promise<number> => {
     const { from, values } = filteredEntries(filter);
-    return Number((await selectFirst(em, TOTAL, `from ${from}`, values))?.total);
+    return totalOf(em, `select count(*) as total from ${from}`, values);
   };
 
   return {
@@ -242,12 +227,12 @@ export function auditEntries(em: SqlEntityManager): AuditEntries {
       const { sql, values } = isUnfiltered(filter)
         ? idsByPosition(NO_COUNTS, firstPage)
         : idsByTime(filter, firstPage);
-      return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+      return idsOf(em, sql, values);
     },
     async withIds(ids) {
       const rows = await select(
         em,
-        ENTRY_OF_ID,
+        ENTRY,
         `from audit_entry e ${JOINS} where e.id in (${placeholders(ids)})`,
         ids,
       );

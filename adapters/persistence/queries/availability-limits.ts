@@ -7,20 +7,23 @@ import {
   SESSION_STATE,
 } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
+import { code, columns, int, optional, type RowOf, rowsAs, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { forShare, placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { forShare, placeholders, type SqlValue } from '../sql.ts';
 
-interface LimitRow {
-  kind: 'site' | 'closure' | 'opening' | 'working' | 'leave' | 'called-off';
+const LIMIT = columns({
+  kind: code<'site' | 'closure' | 'opening' | 'working' | 'leave' | 'called-off'>('kind'),
   /** Id of the site or of the staff member; null for a closure of all sites. */
-  owner: number | null;
-  weekday: Weekday;
-  from_: string;
-  to_: string;
-  start: string;
-  end_: string;
-  reason: string;
-}
+  owner: optional(int('owner')),
+  weekday: int('weekday'),
+  from_: text('from_'),
+  to_: text('to_'),
+  start: text('start'),
+  end_: text('end_'),
+  reason: text('reason'),
+});
+
+type LimitRow = RowOf<typeof LIMIT>;
 
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
@@ -87,8 +90,9 @@ const calledOffSelects = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part
 export function availabilityLimits(em: SqlEntityManager, dialect: Dialect): AvailabilityLimitsRepository {
   const read = async (parts: readonly Part[], statements: readonly string[]) =>
     limitsOf(
-      await rowsOf<LimitRow>(
+      await rowsAs(
         em,
+        LIMIT,
         statements.join(' union all '),
         parts.flatMap(([, values]) => values),
       ),
@@ -119,15 +123,15 @@ function limitsOf(rows: readonly LimitRow[]): AvailabilityLimits {
     closures: of('closure')
       .map((row) => ({ siteId: row.owner, ...daysOf(row), reason: row.reason }))
       .sort((one, other) => one.from.localeCompare(other.from)),
-    closedSiteIds: of('site').flatMap(({ owner, weekday }) => (Number(weekday) === 1 ? [Number(owner)] : [])),
+    closedSiteIds: of('site').flatMap(({ owner, weekday }) => (weekday === 1 ? [Number(owner)] : [])),
     openingHours: of('opening').map((row) => ({
       siteId: Number(row.owner),
-      weekday: row.weekday,
+      weekday: row.weekday as Weekday,
       ...hoursOf(row),
     })),
     workingHours: of('working').map((row) => ({
       staffId: Number(row.owner),
-      weekday: row.weekday,
+      weekday: row.weekday as Weekday,
       ...hoursOf(row),
     })),
     leaves: of('leave').map((row) => ({

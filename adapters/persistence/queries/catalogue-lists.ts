@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
   CATALOGUES,
+  type CatalogueEntry,
   type CatalogueRepository,
   type EarlierText,
   type EntryQuery,
@@ -9,14 +10,12 @@ import {
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
-  catalogueEntryOf,
-  type EntryRow,
-  entryColumns,
+  selectEntries,
   wordScopeOf,
   wordScopesOf,
 } from '../catalogue-sources.ts';
-import { columns, ID, int, optional, rowsAs, select, text } from '../columns.ts';
-import { pageClause, placeholders, rowsOf, type SqlValue, sortByIds, totalOf } from '../sql.ts';
+import { columns, idsOf, int, optional, select, text } from '../columns.ts';
+import { pageClause, placeholders, type SqlValue, sortByIds, totalOf } from '../sql.ts';
 import { afterPrefix } from './word-prefix.ts';
 
 const STATE_CONDITIONS: Readonly<Record<EntryQuery['state'], string>> = {
@@ -94,11 +93,10 @@ async function earlierTextsOf(
 }
 
 const listedOf = (
-  source: CatalogueSource,
-  rows: readonly EntryRow[],
+  entries: readonly CatalogueEntry[],
   earlierTexts: ReadonlyMap<number, readonly EarlierText[]>,
 ): readonly ListedEntry[] =>
-  rows.map((row) => ({ ...catalogueEntryOf(source, row), earlierTexts: earlierTexts.get(row.id) ?? [] }));
+  entries.map((entry) => ({ ...entry, earlierTexts: earlierTexts.get(entry.id) ?? [] }));
 
 /** Reads the lists of maintained catalogues. */
 export const catalogueLists = (
@@ -109,28 +107,28 @@ export const catalogueLists = (
     const { limit, limitValues } = pageClause(page);
     const idsSql = `select e.id from ${from} order by ${order} ${limit}`;
     const [rows, total, earlierTexts] = await Promise.all([
-      rowsOf<EntryRow>(
+      selectEntries(
         em,
-        `select ${entryColumns(source)} from (${idsSql}) f join ${source.table} e on e.id = f.id order by ${order}`,
+        source,
+        `from (${idsSql}) f join ${source.table} e on e.id = f.id order by ${order}`,
         [...values, ...limitValues],
       ),
       totalOf(em, `select count(*) as total from ${from}`, values),
       earlierTextsOf(em, source, idsSql, [...values, ...limitValues]),
     ]);
-    return { rows: listedOf(source, rows, earlierTexts), total };
+    return { rows: listedOf(rows, earlierTexts), total };
   },
   async ids(query) {
     const { from, order, values } = queryParts(query);
-    const rows = await rowsAs(em, ID, `select e.id from ${from} order by ${order}`, values);
-    return rows.map(({ id }) => id);
+    return idsOf(em, `select e.id from ${from} order by ${order}`, values);
   },
   async withIds(catalogue, ids) {
     const source = CATALOGUE_SOURCES[catalogue];
     const from = `${source.table} e where e.id in (${placeholders(ids)})`;
     const [rows, earlierTexts] = await Promise.all([
-      rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, ids),
+      selectEntries(em, source, `from ${from}`, ids),
       earlierTextsOf(em, source, `select e.id from ${from}`, ids),
     ]);
-    return sortByIds(ids, listedOf(source, rows, earlierTexts));
+    return sortByIds(ids, listedOf(rows, earlierTexts));
   },
 });

@@ -1,34 +1,38 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ChartHeader, ChartSummary, Charts, EntryKind } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import { type LocalTime, localDate } from '#domain/shared';
-import { rowsOf } from '../sql.ts';
+import { localDate, localTime } from '#domain/shared';
+import { code, columns, int, type RowOf, rowsAs, text } from '../columns.ts';
 import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
 import { DRAFTED_KIND_QUERIES, draftedKindsValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 
-interface HeaderRow {
-  readonly kind:
-    | 'focus'
-    | 'diagnosis'
-    | 'leader'
-    | 'session'
-    | 'service'
-    | 'today'
-    | 'entries'
-    | 'unverified'
-    | 'draft'
-    | 'evaluation';
-  readonly specialtyId: number;
+type PartKind =
+  | 'focus'
+  | 'diagnosis'
+  | 'leader'
+  | 'session'
+  | 'service'
+  | 'today'
+  | 'entries'
+  | 'unverified'
+  | 'draft'
+  | 'evaluation';
+
+const PART = columns({
+  kind: code<PartKind>('kind'),
+  specialtyId: int('specialtyId'),
   /** By kind of row: code of the diagnosis, first names, kind of the entries or of the draft, or type of the evaluation session. */
-  readonly code: string;
+  code: text('code'),
   /** By kind of row: name of the focus or diagnosis, or last names. */
-  readonly name: string;
-  readonly date: string;
-  readonly time: LocalTime;
+  name: text('name'),
+  date: text('date'),
+  time: text('time'),
   /** By kind of row: units, number of reasons or entries, or id of the evaluation session. */
-  readonly units: number;
-}
+  units: int('units'),
+});
+
+type PartRow = RowOf<typeof PART>;
 
 const FOCUS = `select 'focus' as kind, 0 as specialtyId, '' as code, i.description as name, '' as date, '' as time, 0 as units
   from patient p join catalogue_item i on i.id = p.focus_id where p.id = ?`;
@@ -82,29 +86,27 @@ export async function chartHeader(
   patientId: number,
   { userId, date, time }: Parameters<Charts['header']>[1],
 ): Promise<ChartHeader> {
-  const rows = await rowsOf<HeaderRow>(em, HEADER, [
+  const rows = await rowsAs(em, PART, HEADER, [
     ...[patientId, patientId, patientId, date],
     ...[...latestDiagnosisValues(patientId), patientId, date, date, time],
     ...[patientId, date, patientId, patientId, patientId, date, userId],
     ...draftedKindsValues(userId, patientId),
   ]);
-  const of = (kind: HeaderRow['kind']) => rows.filter((row) => row.kind === kind);
-  const entryKindsOf = (kind: HeaderRow['kind']) => [
-    ...new Set(of(kind).map(({ code }) => code as EntryKind)),
-  ];
+  const of = (kind: PartKind) => rows.filter((row) => row.kind === kind);
+  const entryKindsOf = (kind: PartKind) => [...new Set(of(kind).map(({ code }) => code as EntryKind))];
   return {
     summary: summaryOf(of),
     marks: {
       kindsOfToday: entryKindsOf('today'),
       draftedKinds: entryKindsOf('draft'),
-      entryCounts: Object.fromEntries(of('entries').map(({ code, units }) => [code, Number(units)])),
-      unverifiedReasonCount: Number(of('unverified')[0]?.units),
+      entryCounts: Object.fromEntries(of('entries').map(({ code, units }) => [code, units])),
+      unverifiedReasonCount: of('unverified')[0]?.units ?? 0,
     },
     pendingEvaluations: of('evaluation')
       .map(({ units, date, time, specialtyId, code }) => ({
-        sessionId: Number(units),
+        sessionId: units,
         date: localDate(date),
-        startTime: time,
+        startTime: localTime(time),
         specialtyId,
         isReEvaluation: code === 're-evaluation',
       }))
@@ -112,7 +114,7 @@ export async function chartHeader(
   };
 }
 
-function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): ChartSummary {
+function summaryOf(of: (kind: PartKind) => readonly PartRow[]): ChartSummary {
   const [focus] = of('focus');
   const [diagnosis] = of('diagnosis');
   const [session] = of('session');
@@ -125,7 +127,7 @@ function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): Chart
     nextSession: session
       ? {
           date: localDate(session.date),
-          startTime: session.time,
+          startTime: localTime(session.time),
           specialtyId: session.specialtyId,
           therapistName: `${session.code} ${session.name}`,
         }
@@ -133,7 +135,7 @@ function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): Chart
     services: of('service')
       .map((row) => ({
         specialtyId: row.specialtyId,
-        unscheduledUnits: Number(row.units),
+        unscheduledUnits: row.units,
         expiresOn: localDate(row.date),
       }))
       .sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)),

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Charts, EntryState } from '#domain/clinical-history';
 import { columns, date, int, select, text } from '../columns.ts';
-import { rowOf } from '../sql.ts';
+import { exists } from '../sql.ts';
 import { chartHeader } from './chart-header.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, entryStates } from './entry-states.ts';
 import { evolutionPage } from './evolution-page.ts';
@@ -38,9 +38,9 @@ export const charts = (em: SqlEntityManager): Charts => ({
   exams: (patientId, query) => examPage(em, patientId, query),
   newestExams: (patientId, limitPerFormat) => newestExams(em, patientId, limitPerFormat),
   impressions: (patientId) => impressionsOf(em, patientId),
-  async wasOpened(patientId, { userId, since, action }) {
-    const sql = `select 1 as found from audit_entry
-      where actor_id = ? and at >= ? and patient_id = ? and action = ? limit 1`;
-    return (await rowOf(em, sql, [userId, since, patientId, action])) !== null;
+  wasOpened(patientId, { userId, since, action }) {
+    const sql =
+      'select 1 from audit_entry where actor_id = ? and at >= ? and patient_id = ? and action = ? limit 1';
+    return exists(em, sql, [userId, since, patientId, action]);
   },
 });

@@ -1,32 +1,43 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueEntryUses, OrderCatalogue } from '#domain/catalogue-maintenance';
 import type { LocalDate } from '#domain/shared';
-import { rowOf, type SqlValue } from '../sql.ts';
+import { type Columns, columns, int, selectFirst } from '../columns.ts';
+import type { SqlValue } from '../sql.ts';
 
 const IS_USABLE_ORDER = 'o.active = true and o.expires_on >= ?';
 
-/** Queries that each read one row of {@link CatalogueEntryUses}; `valuesOf` gives their values. */
-const COUNT_QUERIES: Readonly<
-  Record<
-    OrderCatalogue,
-    { readonly sql: string; readonly valuesOf: (id: number, today: LocalDate) => readonly SqlValue[] }
-  >
-> = {
+interface UsesQuery {
+  readonly uses: Columns<CatalogueEntryUses>;
+  readonly from: string;
+  readonly valuesOf: (id: number, today: LocalDate) => readonly SqlValue[];
+}
+
+const USES_QUERIES: Readonly<Record<OrderCatalogue, UsesQuery>> = {
   payers: {
-    sql: `select
-        (select count(*) from patient p where p.active = true and (p.eps_id = ? or p.prepaid_id = ? or p.policy_id = ?)) as patientCount,
-        (select count(*) from service_order o where o.payer_id = ? and ${IS_USABLE_ORDER}) as orderCount,
-        0 as lineWithUnitsLeftCount`,
+    uses: columns({
+      patientCount: int(
+        '(select count(*) from patient p where p.active = true and (p.eps_id = ? or p.prepaid_id = ? or p.policy_id = ?))',
+      ),
+      orderCount: int(`(select count(*) from service_order o where o.payer_id = ? and ${IS_USABLE_ORDER})`),
+      lineWithUnitsLeftCount: int('0'),
+    }),
+    from: '',
     valuesOf: (id, today) => [id, id, id, id, today],
   },
   cups: {
-    sql: `select 0 as patientCount, count(distinct o.id) as orderCount,
-        count(case when o.kind <> 'medical-order' and l.scheduled < l.authorized then 1 end) as lineWithUnitsLeftCount
-      from service_line l join service_order o on o.id = l.order_id
-      where l.cups_id = ? and ${IS_USABLE_ORDER}`,
+    uses: columns({
+      patientCount: int('0'),
+      orderCount: int('count(distinct o.id)'),
+      lineWithUnitsLeftCount: int(
+        "count(case when o.kind <> 'medical-order' and l.scheduled < l.authorized then 1 end)",
+      ),
+    }),
+    from: `from service_line l join service_order o on o.id = l.order_id where l.cups_id = ? and ${IS_USABLE_ORDER}`,
     valuesOf: (id, today) => [id, today],
   },
 };
+
+const NO_USES: CatalogueEntryUses = { patientCount: 0, orderCount: 0, lineWithUnitsLeftCount: 0 };
 
 /** The number of records that use an entry, in one statement. */
 export async function catalogueEntryUses(
@@ -35,11 +46,6 @@ export async function catalogueEntryUses(
   id: number,
   today: LocalDate,
 ): Promise<CatalogueEntryUses> {
-  const { sql, valuesOf } = COUNT_QUERIES[catalogue];
-  const counted = await rowOf<CatalogueEntryUses>(em, sql, valuesOf(id, today));
-  return {
-    patientCount: Number(counted?.patientCount ?? 0),
-    orderCount: Number(counted?.orderCount ?? 0),
-    lineWithUnitsLeftCount: Number(counted?.lineWithUnitsLeftCount ?? 0),
-  };
+  const { uses, from, valuesOf } = USES_QUERIES[catalogue];
+  return (await selectFirst(em, uses, from, valuesOf(id, today))) ?? NO_USES;
 }

@@ -1,13 +1,32 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type ChartMerge, MERGED_KINDS, type MergeCounts, type MergePreviews } from '#domain/chart-merge';
+import {
+  type ChartMerge,
+  MERGED_KINDS,
+  type MergeableChart,
+  type MergeCounts,
+  type MergePreviews,
+} from '#domain/chart-merge';
 import { patientDraftKeys } from '#domain/drafts';
 import { SESSION_STATE } from '#domain/scheduling';
-import { columns, date, flag, int, optional, select, selectFirst, text, time } from '../columns.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import {
+  columns,
+  computed,
+  date,
+  flag,
+  instant,
+  int,
+  optional,
+  rowsAs,
+  select,
+  selectFirst,
+  text,
+  time,
+} from '../columns.ts';
+import { placeholders } from '../sql.ts';
 import { NOT_HIDDEN, PATIENT_NAME } from './patient-columns.ts';
 
-/** Select list of a chart of `patient p`. */
-export const CHART_COLUMNS = {
+/** A chart of `patient p`. */
+export const CHART = columns<MergeableChart>({
   id: int('p.id'),
   chartNumber: int('p.chart_number'),
   siteId: int('p.site_id'),
@@ -18,39 +37,34 @@ export const CHART_COLUMNS = {
   ...PATIENT_NAME,
   birthDate: date('p.birth_date'),
   sex: int('p.sex'),
-};
-
-/** Selects merges that are not undone. */
-export const MERGES = `
-  select m.id as mergeId, m.patient_id as keptId, m.took_lock as tookLock, m.merged_at as at, u.first_names as firstNames,
-    u.last_names as lastNames, other.id, other.chart_number as chartNumber, other.document_type as documentType,
-    other.document_number as documentNumber, other.first_surname as firstSurname, other.second_surname as secondSurname,
-    other.first_name as firstName, other.second_name as secondName
-  from chart_merge m join patient other on other.id = m.other_id join staff_member u on u.id = m.merged_by
-  where m.undone_at is null`;
-
-/** A row of {@link MERGES}. */
-export type MergeRow = Pick<ChartMerge, 'keptId' | 'at'> &
-  ChartMerge['other'] &
-  ChartMerge['mergedBy'] & { readonly mergeId: number; readonly tookLock: number };
-
-/** The merge of a row of {@link MERGES}. */
-export const mergeOf = ({
-  mergeId,
-  keptId,
-  at,
-  tookLock,
-  firstNames,
-  lastNames,
-  ...other
-}: MergeRow): ChartMerge => ({
-  id: mergeId,
-  keptId,
-  other,
-  mergedBy: { firstNames, lastNames },
-  at,
-  tookLock: Boolean(tookLock),
 });
+
+export const MERGE = columns<ChartMerge>({
+  id: int('m.id'),
+  keptId: int('m.patient_id'),
+  other: computed(
+    'p.sort_name',
+    {
+      id: int('p.id'),
+      chartNumber: int('p.chart_number'),
+      documentType: int('p.document_type'),
+      documentNumber: text('p.document_number'),
+      ...PATIENT_NAME,
+    },
+    (chart) => chart,
+  ),
+  mergedBy: computed(
+    'u.sort_name',
+    { firstNames: text('u.first_names'), lastNames: text('u.last_names') },
+    (name) => name,
+  ),
+  at: instant('m.merged_at'),
+  tookLock: flag('m.took_lock'),
+});
+
+/** The merges that are not undone. */
+export const FROM_MERGES = `from chart_merge m join patient p on p.id = m.other_id join staff_member u on u.id = m.merged_by
+  where m.undone_at is null`;
 
 const OVERLAPS = `from therapy_session a join therapy_session b
     on b.patient_id = ? and b.date = a.date and b.start_time < a.end_time and a.start_time < b.end_time
@@ -74,33 +88,27 @@ const SESSION_OVERLAP = columns({
   otherStart: time('b.start_time'),
 });
 
-const CHART = columns({
-  ...CHART_COLUMNS,
-});
+const KIND_COUNT = columns({ kind: text('kind'), n: int('n') });
 
 export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
-  async chart(patientId) {
-    const row = await selectFirst(em, CHART, `from patient p where p.id = ? and ${NOT_HIDDEN}`, [patientId]);
-    return row;
-  },
+  chart: (patientId) =>
+    selectFirst(em, CHART, `from patient p where p.id = ? and ${NOT_HIDDEN}`, [patientId]),
   overlaps: (keptId, otherId) => select(em, SESSION_OVERLAP, OVERLAPS, [otherId, keptId]),
   async counts(keptId, otherId) {
     const draftKeys = patientDraftKeys(otherId);
-    const rows = await rowsOf<{ kind: string; n: number }>(em, countsOf(draftKeys), [
+    const rows = await rowsAs(em, KIND_COUNT, countsOf(draftKeys), [
       ...[otherId, otherId, otherId, otherId, otherId],
       ...[otherId, keptId, otherId, keptId],
       ...draftKeys,
     ]);
     const counts: Record<string, number> = {};
-    for (const { kind, n } of rows) if (Number(n) > 0) counts[kind] = Number(n);
+    for (const { kind, n } of rows) if (n > 0) counts[kind] = n;
     return Object.fromEntries(
       MERGED_KINDS.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])),
     ) as MergeCounts;
   },
-  async mergesInto(patientId) {
-    const rows = await rowsOf<MergeRow>(em, `${MERGES} and m.patient_id = ? order by m.id desc`, [patientId]);
-    return rows.map(mergeOf);
-  },
+  mergesInto: (patientId) =>
+    select(em, MERGE, `${FROM_MERGES} and m.patient_id = ? order by m.id desc`, [patientId]),
   leadsTo: async (patientId) => mergeTarget(em, patientId),
 });
 

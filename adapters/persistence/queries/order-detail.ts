@@ -1,28 +1,58 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OpenableLocks } from '#domain/access';
-import type { OrderDetail, OrderLine, OrderReadContext, OrderSummary, PrivateTerms } from '#domain/orders';
+import type { OrderDetail, OrderKind, OrderLine, OrderReadContext } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
-import { columns, date, flag, int, optional, select, text } from '../columns.ts';
-import { placeholders, rowOf } from '../sql.ts';
+import {
+  code,
+  columns,
+  computed,
+  date,
+  flag,
+  instant,
+  int,
+  optional,
+  select,
+  selectFirst,
+  text,
+} from '../columns.ts';
+import { placeholders } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
 import { lockedCondition, nullIfLocked } from './locked-text.ts';
-import { joinNames } from './patient-columns.ts';
+import { joinNames, PATIENT_NAME } from './patient-columns.ts';
+import type { PatientNameParts } from './session-record.ts';
 
 const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as const;
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
 
-/** Select list of `service_order o` for lists and details; the statement needs {@link ORDER_JOINS}, and {@link orderOf} maps the rows. */
-export const orderColumnsFor = (openableLocks: OpenableLocks): string => `
-  o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
-  o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
-  o.expires_on as expiresOn, o.patient_id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
-  p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
-  ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
-  ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
-  author.first_names as authorFirstNames, author.last_names as authorLastNames,
-  ${nullIfLocked(openableLocks, 'o.payer_number')} as payerNumber, ${nullIfLocked(openableLocks, 'o.client_name')} as clientName,
-  p.document_type as documentType, p.document_number as documentNumber, ${lockedCondition(openableLocks)} as confidential`;
+/** The columns of `service_order o` for lists and details; the statement needs {@link ORDER_JOINS}, and {@link orderOf} maps the rows. */
+export const orderColumnsFor = (openableLocks: OpenableLocks) => ({
+  id: int('o.id'),
+  kind: code<OrderKind>('o.kind'),
+  code: text('o.code'),
+  serviceType: text('o.service_type'),
+  code90: flag('o.code_90'),
+  medicalOrderId: optional(int('o.medical_order_id')),
+  active: flag('o.active'),
+  issuedOn: date('o.issued_on'),
+  expiresOn: date('o.expires_on'),
+  patientId: int('o.patient_id'),
+  chartNumber: int('p.chart_number'),
+  ...PATIENT_NAME,
+  siteId: int('o.site_id'),
+  siteName: text('site.name'),
+  payerId: int('o.payer_id'),
+  payerName: text(asWritten(PAYER, 'name', 'payer.name')),
+  payerShortName: text(asWritten(PAYER, 'code', 'payer.short_name')),
+  createdBy: text('author.username'),
+  authorFirstNames: text('author.first_names'),
+  authorLastNames: text('author.last_names'),
+  payerNumber: optional(text(nullIfLocked(openableLocks, 'o.payer_number'))),
+  clientName: optional(text(nullIfLocked(openableLocks, 'o.client_name'))),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  confidential: flag(lockedCondition(openableLocks)),
+});
 
 /** The foreign keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `
@@ -31,73 +61,18 @@ export const ORDER_JOINS = `
   left join payer on payer.id = o.payer_id
   left join staff_member author on author.id = o.created_by`;
 
-/** A row of {@link orderColumnsFor}. */
-export type OrderRow = Pick<
-  OrderSummary,
-  | 'id'
-  | 'kind'
-  | 'code'
-  | 'serviceType'
-  | 'medicalOrderId'
-  | 'issuedOn'
-  | 'expiresOn'
-  | 'patientId'
-  | 'chartNumber'
-  | 'siteId'
-  | 'siteName'
-  | 'payerId'
-  | 'payerName'
-  | 'payerShortName'
-  | 'payerNumber'
-  | 'clientName'
-  | 'documentType'
-  | 'documentNumber'
-  | 'createdBy'
-> & {
-  code90: number;
-  active: number;
-  confidential: number;
-  firstName: string;
-  secondName: string | null;
-  firstSurname: string;
-  secondSurname: string | null;
-  authorFirstNames: string;
-  authorLastNames: string;
-};
-
-type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
-  Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames' | 'createdByName'>;
+type OrderRow = PatientNameParts & { readonly authorFirstNames: string; readonly authorLastNames: string };
 
 /**
- * Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long. V8 copies
- * a row after other fields fifty times as slowly as before them.
+ * Adds the joined names. Copies the whole row, because omitting fields takes ten times as long. V8 copies a row after other fields fifty
+ * times as slowly as before them.
  */
-export function orderOf<Row extends OrderRow>(row: Row): OrderOf<Row> {
-  return {
-    ...row,
-    firstNames: joinNames(row.firstName, row.secondName),
-    surnames: joinNames(row.firstSurname, row.secondSurname),
-    createdByName: joinNames(row.authorFirstNames, row.authorLastNames),
-    code90: Boolean(row.code90),
-    active: Boolean(row.active),
-    confidential: Boolean(row.confidential),
-  };
-}
-
-type NullableTerms = { [Term in Exclude<keyof PrivateTerms, 'clientName'>]: PrivateTerms[Term] | null };
-
-type DetailRow = OrderRow &
-  Pick<OrderDetail, 'coverageDays' | 'medicalOrderCode' | 'observations'> &
-  NullableTerms & {
-    patientActive: number;
-    medicalOrderIssuedOn: LocalDate | null;
-    medicalOrderExpiresOn: LocalDate | null;
-    medicalOrderPayerId: number | null;
-    cancelledByFirstNames: string | null;
-    cancelledByLastNames: string | null;
-    cancelledAt: string | null;
-    cancelReason: string | null;
-  };
+export const orderOf = <Row extends OrderRow>(row: Row) => ({
+  ...row,
+  firstNames: joinNames(row.firstName, row.secondName),
+  surnames: joinNames(row.firstSurname, row.secondSurname),
+  createdByName: joinNames(row.authorFirstNames, row.authorLastNames),
+});
 
 /** An order with its services and authorizations, in three statements. */
 export async function orderDetail(
@@ -105,18 +80,44 @@ export async function orderDetail(
   key: { readonly id: number } | { readonly code: string },
   { today, openableLocks }: OrderReadContext,
 ): Promise<OrderDetail | null> {
-  const columnIfOpen = (column: string) => nullIfLocked(openableLocks, `o.${column}`);
+  const textIfOpen = (column: string) => optional(text(nullIfLocked(openableLocks, `o.${column}`)));
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
-  const row = await rowOf<DetailRow>(
+  const row = await selectFirst(
     em,
-    `select ${orderColumnsFor(openableLocks)}, p.active as patientActive,
-       o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as medicalOrderIssuedOn,
-       parent.expires_on as medicalOrderExpiresOn, parent.payer_id as medicalOrderPayerId, ${columnIfOpen('observations')} as observations,
-       o.payment_period as paymentPeriod, o.payment_form as paymentForm,
-       ${columnIfOpen('contract')} as contract,
-       canceller.first_names as cancelledByFirstNames,
-       canceller.last_names as cancelledByLastNames, o.cancelled_at as cancelledAt, ${columnIfOpen('cancel_reason')} as cancelReason
-     from service_order o ${ORDER_JOINS}
+    columns({
+      ...orderColumnsFor(openableLocks),
+      patientActive: flag('p.active'),
+      coverageDays: int('o.coverage_days'),
+      medicalOrderCode: optional(text('parent.code')),
+      medicalOrderTerms: optional(
+        computed(
+          'parent.id',
+          {
+            issuedOn: date('parent.issued_on'),
+            expiresOn: date('parent.expires_on'),
+            payerId: int('parent.payer_id'),
+          },
+          (terms) => terms,
+        ),
+      ),
+      observations: textIfOpen('observations'),
+      paymentPeriod: optional(int('o.payment_period')),
+      paymentForm: optional(int('o.payment_form')),
+      contract: textIfOpen('contract'),
+      cancellation: optional(
+        computed(
+          'canceller.id',
+          {
+            firstNames: text('canceller.first_names'),
+            lastNames: text('canceller.last_names'),
+            at: instant('o.cancelled_at'),
+            reason: textIfOpen('cancel_reason'),
+          },
+          ({ firstNames, lastNames, at, reason }) => ({ by: joinNames(firstNames, lastNames), at, reason }),
+        ),
+      ),
+    }),
+    `from service_order o ${ORDER_JOINS}
      left join service_order parent on parent.id = o.medical_order_id
      left join staff_member canceller on canceller.id = o.cancelled_by
      where o.${column} = ?`,
@@ -131,49 +132,20 @@ export async function orderDetail(
       issuedOn: date('o.issued_on'),
       expiresOn: date('o.expires_on'),
       active: flag('o.active'),
-      payerNumber: optional(text(columnIfOpen('payer_number'))),
+      payerNumber: textIfOpen('payer_number'),
     }),
     `from service_order o join patient p on p.id = o.patient_id where o.medical_order_id = ? order by o.id`,
     [row.id],
   );
   const linesOfOrder = await readLines(em, [row.id, ...authorizations.map(({ id }) => id)], today);
-  const {
-    patientActive,
-    medicalOrderIssuedOn,
-    medicalOrderExpiresOn,
-    medicalOrderPayerId,
-    cancelledAt: at,
-    cancelReason: reason,
-    cancelledByFirstNames,
-    cancelledByLastNames,
-    paymentPeriod,
-    paymentForm,
-    contract,
-    ...order
-  } = row;
-  const by = cancelledByFirstNames && joinNames(cancelledByFirstNames, cancelledByLastNames);
+  const { paymentPeriod, paymentForm, contract, ...order } = row;
+  const clientName = order.clientName ?? '';
   return {
     ...orderOf(order),
-    privateTerms: {
-      clientName: order.clientName ?? '',
-      paymentPeriod,
-      paymentForm,
-      contract: contract ?? '',
-    },
-    medicalOrderTerms:
-      medicalOrderIssuedOn && medicalOrderExpiresOn && medicalOrderPayerId !== null
-        ? {
-            issuedOn: medicalOrderIssuedOn,
-            expiresOn: medicalOrderExpiresOn,
-            payerId: medicalOrderPayerId,
-          }
-        : null,
-    patientActive: Boolean(patientActive),
-    cancellation: by !== null && at !== null ? { by, at, reason } : null,
+    privateTerms: { clientName, paymentPeriod, paymentForm, contract: contract ?? '' },
     lines: linesOfOrder(row.id),
     authorizations: authorizations.map((authorization) => ({
       ...authorization,
-      active: Boolean(authorization.active),
       lines: linesOfOrder(authorization.id),
     })),
   };

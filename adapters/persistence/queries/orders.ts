@@ -7,30 +7,24 @@ import type {
   OrderSummary,
   Quota,
 } from '#domain/orders';
-import { columns, date, ID, int, oneOf, optional, rowsAs, select, text } from '../columns.ts';
 import {
-  pageClause,
-  pageClauseFromEnd,
-  placeholders,
-  rowOf,
-  rowsOf,
-  type SqlValue,
-  sortByIds,
-} from '../sql.ts';
+  columns,
+  date,
+  idsOf,
+  int,
+  oneOf,
+  optional,
+  type RowOf,
+  select,
+  selectFirst,
+  text,
+} from '../columns.ts';
+import { pageClause, pageClauseFromEnd, placeholders, type SqlValue, sortByIds } from '../sql.ts';
 import { lineUseOf } from './line-use.ts';
 import { orderCorrections } from './order-corrections.ts';
-import { ORDER_JOINS, type OrderRow, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
+import { ORDER_JOINS, orderColumnsFor, orderDetail, orderOf } from './order-detail.ts';
 import { countQueryOf, selectionAwaitingOrder, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
-
-/**
- * An order with one of its lines, or without lines. `granted` are the units that active authorizations grant for the service of the line,
- * `grantedForAllServices` those for all services.
- */
-type SummaryRow = OrderRow & { granted: number; grantedForAllServices: number } & (
-    | (LineUse & { lineId: number; specialtyId: number })
-    | { lineId: null }
-  );
 
 /** The left join keeps MariaDB from reading all lines of the service first. */
 const grantedUnits = (serviceCondition: string) => `case o.kind when 'medical-order' then
@@ -41,13 +35,35 @@ const grantedUnits = (serviceCondition: string) => `case o.kind when 'medical-or
 async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
   const countQuery = countQueryOf(filter);
   const awaiting = selectionAwaitingOrder(filter.sites);
-  const figures = await rowOf<{ total: number; awaitingOrderCount: number }>(
-    em,
-    `select ${countQuery.sql} as total, (select count(*) from ${awaiting.source}) as awaitingOrderCount`,
-    [...countQuery.values, ...awaiting.values],
-  );
-  return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrderCount ?? 0) };
+  const figures = columns({
+    total: int(`coalesce(${countQuery.sql}, 0)`),
+    awaitingOrderCount: int(`(select count(*) from ${awaiting.source})`),
+  });
+  const values = [...countQuery.values, ...awaiting.values];
+  return (await selectFirst(em, figures, '', values)) ?? { total: 0, awaitingOrderCount: 0 };
 }
+
+/**
+ * An order with one of its lines, or without lines, when `specialtyId` is null. `granted` are the units that active authorizations grant
+ * for the service of the line, `grantedForAllServices` those for all services.
+ */
+const summaryFor = ({ openableLocks }: OrderReadContext) =>
+  columns({
+    ...orderColumnsFor(openableLocks),
+    granted: int(grantedUnits('and al.cups_id = u.cupsId')),
+    grantedForAllServices: int(grantedUnits('')),
+    specialtyId: optional(int('u.specialtyId')),
+    authorized: int('coalesce(u.authorized, 0)'),
+    scheduled: int('coalesce(u.scheduled, 0)'),
+    done: int('coalesce(u.done, 0)'),
+    usedBefore: int('coalesce(u.usedBefore, 0)'),
+    sessionUnits: int('u.sessionUnits'),
+    upcomingUnits: int('u.upcomingUnits'),
+    firstOn: optional(date('u.firstOn')),
+    lastOn: optional(date('u.lastOn')),
+  });
+
+type SummaryRow = RowOf<ReturnType<typeof summaryFor>>;
 
 interface SummaryQuery {
   /** A query of order ids. */
@@ -60,11 +76,10 @@ interface SummaryQuery {
 
 /** Reads the orders of a query of ids in one statement. */
 export async function summaries(em: SqlEntityManager, { idsSql, values, orderBy, context }: SummaryQuery) {
-  const rows = await rowsOf<SummaryRow>(
+  const rows = await select(
     em,
-    `select ${orderColumnsFor(context.openableLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedForAllServices, u.lineId,
-       u.specialtyId, u.authorized, u.scheduled, u.done, u.usedBefore, u.sessionUnits, u.upcomingUnits, u.firstOn, u.lastOn
-     from (${lineUseOf(idsSql)}) u
+    summaryFor(context),
+    `from (${lineUseOf(idsSql)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${orderBy}, u.lineId`,
     [context.today, ...values],
@@ -124,7 +139,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
     if (seesNoSite(filter)) return [];
     const { source, values, sortClause } = selectionOf(filter);
     const sql = `select o.id from ${source} order by ${sortClause}`;
-    return (await rowsAs(em, ID, sql, values)).map(({ id }) => id);
+    return idsOf(em, sql, values);
   },
 
   async withIds(ids, context) {
@@ -171,8 +186,8 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
   for (const row of rows) {
     const summary = found.get(row.id) ?? { order: row, lines: [], coveredUnits: 0 };
     found.set(row.id, summary);
-    if (row.lineId === null) continue;
     const { specialtyId, authorized, scheduled, done, usedBefore } = row;
+    if (specialtyId === null) continue;
     const { sessionUnits, upcomingUnits, firstOn, lastOn } = row;
     const quota = { authorized, scheduled, done, usedBefore };
     summary.coveredUnits += Math.min(authorized, row.granted);

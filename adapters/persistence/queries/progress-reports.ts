@@ -2,36 +2,27 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ROLE } from '#domain/access';
 import { documentAbbreviation, ICD10_TYPE } from '#domain/catalogues';
 import type { ProgressSource } from '#domain/printed-history';
-import type { LocalDate } from '#domain/shared';
-import { columns, int, optional, select, text } from '../columns.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import { columns, date, int, optional, type RowOf, select, text } from '../columns.ts';
+import { placeholders } from '../sql.ts';
 import { latestDiagnosisOf } from './diagnoses.ts';
 import { objectivesWhere } from './objectives.ts';
-import { PATIENT_JOINS } from './patient-columns.ts';
+import { joinNames, PATIENT_JOINS, PATIENT_NAME } from './patient-columns.ts';
 
-interface PatientRow {
-  readonly id: number;
-  readonly siteId: number;
-  readonly lockedBy: number | null;
-  readonly firstName: string;
-  readonly secondName: string | null;
-  readonly firstSurname: string;
-  readonly secondSurname: string | null;
-  readonly documentType: number;
-  readonly documentNumber: string;
-  readonly birthDate: LocalDate;
-  readonly payer: string;
-  readonly focus: string;
-  readonly diagnosisCode: string | null;
-  readonly diagnosisName: string | null;
-}
+const PATIENT = columns({
+  id: int('p.id'),
+  siteId: int('p.site_id'),
+  lockedBy: optional(int('p.locked_by')),
+  ...PATIENT_NAME,
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  birthDate: date('p.birth_date'),
+  payer: text('case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end'),
+  focus: text('focus.description'),
+  diagnosis: text("coalesce(concat(dx.code, ' ', dx.description), '')"),
+});
 
-/** Selects patients with the diagnosis that the header of their history shows. */
-const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.first_name as firstName, p.second_name as secondName,
-    p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
-    p.document_number as documentNumber, p.birth_date as birthDate, focus.description as focus, dx.code as diagnosisCode,
-    dx.description as diagnosisName, case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end as payer
-  from patient p ${PATIENT_JOINS.payers} ${PATIENT_JOINS.focus}
+/** Patients with the diagnosis that the header of their history shows. */
+const FROM_PATIENTS = `from patient p ${PATIENT_JOINS.payers} ${PATIENT_JOINS.focus}
   left join catalogue_item dx on dx.id = (${latestDiagnosisOf('p.id')})`;
 
 const COORDINATOR = columns({
@@ -51,7 +42,7 @@ export const progressSource = (em: SqlEntityManager): ProgressSource => ({
     const objectives = await objectivesWhere(em, condition, objectiveIds);
     const patientIds = [...new Set(objectives.map(({ patientId }) => patientId))];
     if (patientIds.length === 0) return [];
-    const rows = await rowsOf<PatientRow>(em, `${PATIENTS} where p.id in (${placeholders(patientIds)})`, [
+    const rows = await select(em, PATIENT, `${FROM_PATIENTS} where p.id in (${placeholders(patientIds)})`, [
       ICD10_TYPE,
       ...patientIds,
     ]);
@@ -81,11 +72,11 @@ export const progressSource = (em: SqlEntityManager): ProgressSource => ({
   },
 });
 
-const patientOf = (row: PatientRow) => ({
-  name: [row.firstName, row.secondName, row.firstSurname, row.secondSurname].filter(Boolean).join(' '),
+const patientOf = (row: RowOf<typeof PATIENT>) => ({
+  name: joinNames(row.firstName, row.secondName, row.firstSurname, row.secondSurname),
   document: `${documentAbbreviation(row.documentType)} ${row.documentNumber}`,
   birthDate: row.birthDate,
   payer: row.payer,
   focus: row.focus,
-  diagnosis: row.diagnosisCode ? `${row.diagnosisCode} ${row.diagnosisName}` : '',
+  diagnosis: row.diagnosis,
 });

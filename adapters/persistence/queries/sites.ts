@@ -1,22 +1,23 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { formValues, SITE_FIELDS, type StoredValues } from '#domain/record-fields';
+import { formValues, SITE_FIELDS } from '#domain/record-fields';
 import type { Sites } from '#domain/sites';
-import { columns, flag, selectFirst } from '../columns.ts';
+import { columns, flag, int, type RowOf, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { selectList } from '../field-columns.ts';
-import { forShare, rowsOf } from '../sql.ts';
+import { fieldColumns } from '../field-columns.ts';
+import { forShare } from '../sql.ts';
 
 /** The columns of a {@link Site}. */
-export const SITE_COLUMNS = `site.id, ${selectList(SITE_FIELDS, 'site')}, site.closed_at is null as open`;
+export const SITE_COLUMNS = {
+  id: int('site.id'),
+  ...fieldColumns(SITE_FIELDS, 'site'),
+  open: flag('site.closed_at is null'),
+};
 
-/** A row of {@link SITE_COLUMNS}. */
-export type SiteRow = StoredValues<typeof SITE_FIELDS> & { readonly id: number; readonly open: number };
+export const SITE = columns(SITE_COLUMNS);
 
-export const siteOf = <Row extends SiteRow>({ open, ...row }: Row) => ({
-  ...row,
-  ...formValues(SITE_FIELDS, row),
-  open: Boolean(open),
-});
+export type SiteRow = RowOf<typeof SITE>;
+
+export const siteOf = <Row extends SiteRow>(row: Row) => ({ ...row, ...formValues(SITE_FIELDS, row) });
 
 const OPEN = columns({
   open: flag('closed_at is null'),
@@ -24,8 +25,7 @@ const OPEN = columns({
 
 export const sites = (em: SqlEntityManager, dialect: Dialect): Sites => ({
   async all() {
-    const sql = `select ${SITE_COLUMNS} from site order by id`;
-    const rows = await rowsOf<SiteRow>(em, sql);
+    const rows = await select(em, SITE, 'from site order by id');
     return rows.map(siteOf);
   },
   async lockIfOpen(siteId) {

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { StoredTrail } from '#domain/audit-trail';
 import { columns, instant, int, optional, select, selectFirst, text } from '../columns.ts';
-import { rowOf } from '../sql.ts';
 
-const BOUNDS = `
-  select (select position from audit_chain where id = 1) as headPosition,
-    (select max(position) from audit_entry) as lastStoredPosition`;
+const BOUNDS = columns({
+  headPosition: optional(int('(select position from audit_chain where id = 1)')),
+  lastStoredPosition: int('(select coalesce(max(position), 0) from audit_entry)'),
+});
 
 const AUDIT_ENTRY_COLUMNS = {
   id: int('id'),
@@ -31,9 +31,7 @@ const SEAL = columns({
   seal: optional(text('seal')),
 });
 
-const STORED_ENTRY = columns({
-  ...AUDIT_ENTRY_COLUMNS,
-});
+const STORED_ENTRY = columns(AUDIT_ENTRY_COLUMNS);
 
 const SEALED_ENTRY = columns({
   ...AUDIT_ENTRY_COLUMNS,
@@ -42,16 +40,7 @@ const SEALED_ENTRY = columns({
 });
 
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
-  async bounds() {
-    const bounds = await rowOf<{ headPosition: number | null; lastStoredPosition: number | null }>(
-      em,
-      BOUNDS,
-    );
-    return {
-      headPosition: bounds?.headPosition ?? null,
-      lastStoredPosition: bounds?.lastStoredPosition ?? 0,
-    };
-  },
+  bounds: async () => (await selectFirst(em, BOUNDS, '')) ?? { headPosition: null, lastStoredPosition: 0 },
   sealedAfter: (position, lastPosition, count) =>
     select(em, SEALED_ENTRY, SEALED_AFTER, [position, lastPosition, count]),
   unsealedAfter: (id, count) => select(em, STORED_ENTRY, UNSEALED_AFTER, [id, count]),

@@ -9,8 +9,8 @@ import type {
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { DateRange } from '#domain/shared';
-import { columns, date, int, oneOf, optional, type RowOf, select, text } from '../columns.ts';
-import { rowsOf, type SqlValue } from '../sql.ts';
+import { columns, computed, date, int, oneOf, optional, type RowOf, select, text } from '../columns.ts';
+import type { SqlValue } from '../sql.ts';
 import { diagnosesOf } from './diagnoses.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, statesWithCorrections } from './entry-states.ts';
 
@@ -113,7 +113,20 @@ export const plannedServices: ReadServices<PlannedService> = async (em, conditio
     ),
   );
 
-type CountsRow = PlannedService & Record<'weekBooked' | 'weekDone' | 'monthBooked' | 'monthDone', number>;
+const unitsOf = (period: 'week' | 'month') =>
+  computed(
+    `counts.${period}Booked`,
+    { booked: int(`coalesce(counts.${period}Booked, 0)`), done: int(`coalesce(counts.${period}Done, 0)`) },
+    (units) => units,
+  );
+
+const COUNTED_SERVICE = columns<CountedService & { readonly entryId: number }>({
+  entryId: int('v.entry_id'),
+  specialtyId: int('v.specialty_id'),
+  sessions: int('v.sessions'),
+  week: unitsOf('week'),
+  month: unitsOf('month'),
+});
 
 /** Reads the services of plans with the units of therapy booked and done in their specialty in a week and in a month. */
 const countedServices =
@@ -126,12 +139,10 @@ const countedServices =
     const unitSum = (extraCondition: string) =>
       `sum(case when date between ? and ?${extraCondition} then units else 0 end)`;
     const doneCondition = ` and state = ${SESSION_STATE.done}`;
-    const countColumn = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
-    const rows = await rowsOf<CountsRow & { entryId: number }>(
+    const rows = await select(
       em,
-      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions, ${countColumn('weekBooked')}, ${countColumn('weekDone')},
-         ${countColumn('monthBooked')}, ${countColumn('monthDone')}
-       from clinical_entry e join planned_service v on v.entry_id = e.id
+      COUNTED_SERVICE,
+      `from clinical_entry e join planned_service v on v.entry_id = e.id
        left join (
          select specialty_id, ${unitSum('')} as weekBooked, ${unitSum(doneCondition)} as weekDone, ${unitSum('')} as monthBooked, ${unitSum(doneCondition)} as monthDone
          from therapy_session
@@ -143,15 +154,7 @@ const countedServices =
         ...[patientId, earliest, latest, value],
       ],
     );
-    return byEntry(
-      rows.map(({ entryId, specialtyId, sessions, ...row }) => ({
-        entryId,
-        specialtyId,
-        sessions,
-        week: { booked: Number(row.weekBooked), done: Number(row.weekDone) },
-        month: { booked: Number(row.monthBooked), done: Number(row.monthDone) },
-      })),
-    );
+    return byEntry(rows);
   };
 
 function byEntry<Service extends PlannedService>(rows: readonly (Service & { readonly entryId: number })[]) {

@@ -5,19 +5,18 @@ import { distinct } from '#domain/shared';
 import {
   CATALOGUE_SOURCES,
   type CatalogueSource,
-  catalogueEntryOf,
-  type EntryRow,
-  entryColumns,
   type Row,
   rowFrom,
+  selectEntries,
   sortTextOf,
   wordScopeOf,
   wordScopesOf,
   wordsOf,
 } from '../catalogue-sources.ts';
+import { idsOf } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
-import { changeSortTexts, executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
+import { changeSortTexts, executeWrite, forUpdate, insertAll, placeholders } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
 
 interface IndexedEntry {
@@ -122,16 +121,16 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Dialect): P
   let count = 0;
   for (const source of Object.values(CATALOGUE_SOURCES)) {
     const { table, types } = source;
-    const rows = await rowsOf<EntryRow>(
+    const entries = await selectEntries(
       em,
+      source,
       forUpdate(
         dialect,
-        `select ${entryColumns(source)} from ${table} e
+        `from ${table} e
          where e.sort_text is null${types ? ` and e.type in (${placeholders(types)})` : ''} limit ${MAX_INDEXED}`,
       ),
       types ?? [],
     );
-    const entries = rows.map((row) => catalogueEntryOf(source, row));
     if (entries.length === 0) continue;
     await indexEntries(em, source, entries);
     count += entries.length;
@@ -165,10 +164,11 @@ export async function idsInUse(
   const reads = usedIn.map(
     ([table, column]) => `select ${column} as id from ${table} where ${column} in (${placeholders(ids)})`,
   );
-  const rows = await rowsOf<{ id: number }>(
-    em,
-    reads.join(' union '),
-    usedIn.flatMap(() => ids),
+  return new Set(
+    await idsOf(
+      em,
+      reads.join(' union '),
+      usedIn.flatMap(() => ids),
+    ),
   );
-  return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { CatalogueEntry, CatalogueKey, CatalogueRepository } from '#domain/catalogue-maintenance';
-import { CATALOGUE_SOURCES, catalogueEntryOf, type EntryRow, entryColumns } from '../catalogue-sources.ts';
+import type { CatalogueKey, CatalogueRepository } from '#domain/catalogue-maintenance';
+import { CATALOGUE_SOURCES, selectEntries } from '../catalogue-sources.ts';
 import { columns, int, selectFirst } from '../columns.ts';
 import { catalogueLists } from '../queries/catalogue-lists.ts';
 import { catalogueEntryUses } from '../queries/entry-uses.ts';
-import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { placeholders, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, idsInUse } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
@@ -27,19 +27,13 @@ export async function readCatalogueVersion(em: SqlEntityManager): Promise<number
 }
 
 export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository => {
-  async function entriesWhere(
-    catalogue: CatalogueKey,
-    where: string,
-    values: readonly SqlValue[],
-  ): Promise<readonly CatalogueEntry[]> {
+  function entriesWhere(catalogue: CatalogueKey, where: string, values: readonly SqlValue[]) {
     const source = CATALOGUE_SOURCES[catalogue];
     const typeCondition = source.types ? ` and e.type in (${placeholders(source.types)})` : '';
-    const rows = await rowsOf<EntryRow>(
-      em,
-      `select ${entryColumns(source)} from ${source.table} e where ${where}${typeCondition}`,
-      [...values, ...(source.types ?? [])],
-    );
-    return rows.map((row) => catalogueEntryOf(source, row));
+    return selectEntries(em, source, `from ${source.table} e where ${where}${typeCondition}`, [
+      ...values,
+      ...(source.types ?? []),
+    ]);
   }
 
   return {

@@ -6,10 +6,10 @@ import { distinct } from '#domain/shared';
 import { columns, ID, int, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { MOVED_TABLES } from '../patient-tables.ts';
-import { CHART_COLUMNS, MERGES, type MergeRow, mergeOf } from '../queries/merge-previews.ts';
+import { CHART, FROM_MERGES, MERGE } from '../queries/merge-previews.ts';
 import { NOT_HIDDEN, WORD_FIELD } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { executeInsert, executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
+import { executeInsert, executeWrite, exists, forUpdate, placeholders, totalOf } from '../sql.ts';
 
 const movedTables = Object.entries(MOVED_TABLES).map(([kind, table]) => ({
   kind,
@@ -19,24 +19,12 @@ const movedTables = Object.entries(MOVED_TABLES).map(([kind, table]) => ({
 
 const MERGE_ACTIONS: ReadonlySet<string> = new Set(['charts.merge', 'charts.undo-merge']);
 
-const COUNT = columns({
-  n: int('count(*)'),
-});
-
 const SITE = columns({
   siteId: int('site_id'),
 });
 
 const WORD = columns({
   word: text('word'),
-});
-
-const MERGEABLE_CHART = columns({
-  ...CHART_COLUMNS,
-});
-
-const MERGED_CHART = columns({
-  ...CHART_COLUMNS,
 });
 
 export const chartMerges = (
@@ -46,16 +34,15 @@ export const chartMerges = (
 ): ChartMerges => {
   const lock = async (keptId: number, otherId: number): Promise<ChartPair | null> => {
     const ids = [keptId, otherId];
-    const rows = await select(
+    const charts = await select(
       em,
-      MERGED_CHART,
+      CHART,
       forUpdate(
         dialect,
         `from patient p where p.id in (${placeholders(ids)}) and p.merged_into is null and ${NOT_HIDDEN} order by p.id`,
       ),
       ids,
     );
-    const charts = rows;
     const [kept, other] = ids.map((id) => charts.find((chart) => chart.id === id));
     return kept && other ? { kept, other } : null;
   };
@@ -74,7 +61,7 @@ export const chartMerges = (
 
   /** The words that lead to a chart: its number, names and document, and those of charts that were merged into it. */
   const referenceWords = async (patientId: number): Promise<string[]> => {
-    const chart = await selectFirst(em, MERGEABLE_CHART, `from patient p where p.id = ?`, [patientId]);
+    const chart = await selectFirst(em, CHART, 'from patient p where p.id = ?', [patientId]);
     const earlier = await select(
       em,
       WORD,
@@ -134,21 +121,20 @@ export const chartMerges = (
       return mergeId;
     },
     async lockMerge(mergeId) {
-      const row = await rowOf<MergeRow>(em, `${MERGES} and m.id = ?`, [mergeId]);
-      if (!row) return null;
-      const merge = mergeOf(row);
+      const merge = await selectFirst(em, MERGE, `${FROM_MERGES} and m.id = ?`, [mergeId]);
+      if (!merge) return null;
       const kept = await selectFirst(
         em,
         SITE,
         forUpdate(dialect, 'from patient where id = ? and merged_into is null'),
         [merge.keptId],
       );
-      const other = await rowOf(
+      const isMerged = await exists(
         em,
         forUpdate(dialect, 'select id from patient where id = ? and merged_into = ?'),
         [merge.other.id, merge.keptId],
       );
-      return kept && other ? { merge, siteId: kept.siteId } : null;
+      return kept && isMerged ? { merge, siteId: kept.siteId } : null;
     },
     async isWrittenSince({ id, keptId, at }) {
       const actions = commandActions.filter((action) => !MERGE_ACTIONS.has(action));
@@ -158,22 +144,19 @@ export const chartMerges = (
         "from audit_entry where patient_id = ? and action = 'charts.merge' and subject_id = ? order by id desc limit 1",
         [keptId, id],
       );
-      const written = await rowOf(
+      return exists(
         em,
         `select id from audit_entry where patient_id = ? and (at > ? or (at = ? and id > ?))
          and action in (${placeholders(actions)}) limit 1`,
         [keptId, at, at, merged?.id ?? 0, ...actions],
       );
-      return written !== null;
     },
     async undo({ id: mergeId, keptId, other: { id: otherId }, tookLock }, { by, at }) {
       for (const { kind, table, id } of movedTables) {
-        const recorded = await selectFirst(em, COUNT, 'from merged_record where merge_id = ? and kind = ?', [
-          mergeId,
-          kind,
-        ]);
+        const recordedSql = 'select count(*) as total from merged_record where merge_id = ? and kind = ?';
+        const recorded = await totalOf(em, recordedSql, [mergeId, kind]);
         const moved = await executeWrite(em, moveSql(table, id), [otherId, keptId, mergeId, kind]);
-        if (moved !== Number(recorded?.n)) return false;
+        if (moved !== recorded) return false;
       }
       await moveDrafts(mergeId, keptId, otherId);
       const words = await referenceWords(otherId);

@@ -1,15 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ok } from '#domain/shared';
-import {
-  type CatalogueSource,
-  catalogueEntryOf,
-  type EntryRow,
-  entryColumns,
-  type SourceColumn,
-} from '../catalogue-sources.ts';
-import { columns, ID, int, optional, rowsAs, selectFirst } from '../columns.ts';
+import { type CatalogueSource, type SourceColumn, selectEntries } from '../catalogue-sources.ts';
+import { idsOf } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { executeWrite, forUpdate, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, forUpdate, totalOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { idsInUse, indexEntries } from './catalogue-entries.ts';
 import { pausingAfter } from './catalogue-words.ts';
@@ -33,14 +27,8 @@ export const stagedColumns = (
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
   source ? Object.values(source.columns).filter(({ column }) => !NOT_IN_FILES.has(column)) : TOWN_COLUMNS;
 
-const LAST = columns({
-  last: optional(int('max(place)')),
-});
-
-async function lastSequenceNumber(em: SqlEntityManager): Promise<number> {
-  const row = await selectFirst(em, LAST, 'from staged_entry');
-  return Number(row?.last ?? 0);
-}
+const lastSequenceNumber = (em: SqlEntityManager): Promise<number> =>
+  totalOf(em, 'select max(place) as total from staged_entry');
 
 /**
  * Inserts and updates entries from the staged rows. New entries have no `sort_text` until `indexCatalogueWords` runs; searches find
@@ -107,20 +95,13 @@ export async function indexChangedEntries(
 ): Promise<void> {
   const sql = forUpdate(
     dialect,
-    `select ${entryColumns(source)} from staged_entry s join ${source.table} e on e.id = s.entry_id
+    `from staged_entry s join ${source.table} e on e.id = s.entry_id
      where s.place between ? and ?`,
   );
   for (const range of rangesOf(1, await lastSequenceNumber(em), ENTRIES_PER_TRANSACTION))
     await pausingAfter(dialect, () =>
       unitOfWork(em).run(async () => {
-        const rows = await rowsOf<EntryRow>(em, sql, range);
-        return ok(
-          await indexEntries(
-            em,
-            source,
-            rows.map((row) => catalogueEntryOf(source, row)),
-          ),
-        );
+        return ok(await indexEntries(em, source, await selectEntries(em, source, sql, range)));
       }),
     );
 }
@@ -130,15 +111,6 @@ export async function changesKindOfUsedPayer(
   em: SqlEntityManager,
   source: CatalogueSource,
 ): Promise<boolean> {
-  const rows = await rowsAs(
-    em,
-    ID,
-    `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`,
-  );
-  const used = await idsInUse(
-    em,
-    source,
-    rows.map(({ id }) => id),
-  );
-  return used.size > 0;
+  const sql = `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`;
+  return (await idsInUse(em, source, await idsOf(em, sql))).size > 0;
 }

@@ -3,16 +3,27 @@ import { specialtyOfRole } from '#domain/access';
 import { SITE_FIELDS, storedValues } from '#domain/record-fields';
 import type { WeekdayInterval } from '#domain/rules';
 import { SESSION_STATE } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
 import type { SiteDetails, SiteRepository } from '#domain/sites';
 import type { Leave, LeaveKind, StaffTimes, StoredLeave } from '#domain/working-times';
-import { columns, int, oneOf, optional, select, selectFirst, text, time } from '../columns.ts';
+import {
+  code,
+  columns,
+  computed,
+  date,
+  int,
+  oneOf,
+  optional,
+  select,
+  selectFirst,
+  text,
+  time,
+} from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
-import { SITE_COLUMNS, type SiteRow, siteOf } from '../queries/sites.ts';
+import { SITE, SITE_COLUMNS, type SiteRow, siteOf } from '../queries/sites.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
-import { forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { exists, forUpdate, insertAll, placeholders } from '../sql.ts';
 
 type OwnerColumn = 'site_id' | 'staff_id';
 
@@ -25,16 +36,14 @@ async function hoursOf(em: SqlEntityManager, ownerColumn: OwnerColumn, ids: read
       ownerId: int(ownerColumn),
       weekday: oneOf('weekday', [1, 2, 3, 4, 5, 6, 7]),
       start: time('start_time'),
-      end_: time('end_time'),
+      end: time('end_time'),
     }),
     `from weekly_hours
      where ${ownerColumn} in (${placeholders(ids)}) order by weekday, start_time`,
     ids,
   );
   return (id: number): readonly WeekdayInterval[] =>
-    rows
-      .filter((row) => row.ownerId === id)
-      .map(({ weekday, start, end_ }) => ({ weekday, start, end: end_ }));
+    rows.filter(({ ownerId }) => ownerId === id).map(({ ownerId: _, ...hours }) => hours);
 }
 
 async function replaceHours(
@@ -54,19 +63,16 @@ async function replaceHours(
   if (rows.length > 0) await insertAll(em, WeeklyHoursSchema, rows);
 }
 
-const SITE = `select ${SITE_COLUMNS} from site`;
-
-interface ListedSiteRow extends SiteRow {
-  patientCount: number;
-  staffCount: number;
-  bookedSessionCount: number;
-}
-
-const LISTED_SITE = `select ${SITE_COLUMNS},
-  (select count(*) from patient p where p.site_id = site.id and p.active = true and ${NOT_HIDDEN}) as patientCount,
-  (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staffCount,
-  (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as bookedSessionCount
-  from site`;
+const LISTED_SITE = columns({
+  ...SITE_COLUMNS,
+  patientCount: int(
+    `(select count(*) from patient p where p.site_id = site.id and p.active = true and ${NOT_HIDDEN})`,
+  ),
+  staffCount: int('(select count(*) from staff_member m where m.site_id = site.id and m.active = true)'),
+  bookedSessionCount: int(
+    `(select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending})`,
+  ),
+});
 
 const rowOfSite = (site: SiteDetails) => storedValues(SITE_FIELDS, site);
 
@@ -84,17 +90,15 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
       if (sites !== 'all' && sites.length === 0) return [];
       const siteCondition = sites === 'all' ? '' : `where id in (${placeholders(sites)})`;
       const values = [today, ...(sites === 'all' ? [] : sites)];
-      return withHours(
-        await rowsOf<ListedSiteRow>(em, `${LISTED_SITE} ${siteCondition} order by name, id`, values),
-      );
+      return withHours(await select(em, LISTED_SITE, `from site ${siteCondition} order by name, id`, values));
     },
     async lock(siteId) {
-      const row = await rowOf<SiteRow>(em, forUpdate(dialect, `${SITE} where id = ?`), [siteId]);
+      const row = await selectFirst(em, SITE, forUpdate(dialect, 'from site where id = ?'), [siteId]);
       return row && ((await withHours([row]))[0] ?? null);
     },
     async isNameTaken(name, siteId) {
       const sql = 'select id from site where lower(name) = lower(?) and id <> ?';
-      return (await rowOf(em, sql, [name, siteId ?? 0])) !== null;
+      return exists(em, sql, [name, siteId ?? 0]);
     },
     add: (site) => em.insert(SiteSchema, rowOfSite(site)),
     async change(siteId, site) {
@@ -107,27 +111,16 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
   };
 }
 
-interface LeaveRow {
-  id: number;
-  staffId: number;
-  fromDate: string;
-  toDate: string;
-  startTime: string | null;
-  endTime: string | null;
-  kind: LeaveKind;
-  note: string | null;
-}
-
-const LEAVE = `select id, staff_id as staffId, from_date as fromDate, to_date as toDate, start_time as startTime,
-  end_time as endTime, kind, note from staff_leave`;
-
-const leaveOf = ({ fromDate, toDate, startTime, endTime, note, ...row }: LeaveRow): StoredLeave => ({
-  ...row,
-  from: localDate(fromDate),
-  to: localDate(toDate),
-  hours:
-    startTime === null || endTime === null ? null : { start: localTime(startTime), end: localTime(endTime) },
-  note: note ?? '',
+const LEAVE = columns<StoredLeave>({
+  id: int('id'),
+  staffId: int('staff_id'),
+  from: date('from_date'),
+  to: date('to_date'),
+  hours: optional(
+    computed('start_time', { start: time('start_time'), end: time('end_time') }, (hours) => hours),
+  ),
+  kind: code<LeaveKind>('kind'),
+  note: text("coalesce(note, '')"),
 });
 
 const leaveRow = ({ from, to, hours, kind, note }: Leave) => ({
@@ -176,15 +169,16 @@ export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes =
     const leave =
       ids.length === 0
         ? []
-        : await rowsOf<LeaveRow>(
+        : await select(
             em,
-            `${LEAVE} where staff_id in (${placeholders(ids)}) and to_date >= ? order by from_date, id`,
+            LEAVE,
+            `from staff_leave where staff_id in (${placeholders(ids)}) and to_date >= ? order by from_date, id`,
             [...ids, from],
           );
     return therapists.map((row) => ({
       ...row,
       hours: hoursOfStaff(row.id),
-      leave: leave.filter(({ staffId }) => staffId === row.id).map(leaveOf),
+      leave: leave.filter(({ staffId }) => staffId === row.id),
     }));
   },
   async lock(staffId) {
@@ -196,17 +190,13 @@ export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes =
   },
   hoursOf: async (staffId) => (await hoursOf(em, 'staff_id', [staffId]))(staffId),
   replaceHours: (staffId, hours) => replaceHours(em, { staffId }, hours),
-  async findLeave(leaveId) {
-    const row = await rowOf<LeaveRow>(em, `${LEAVE} where id = ?`, [leaveId]);
-    return row && leaveOf(row);
-  },
-  async overlappingLeave(staffId, { from, to, hours }, leaveId) {
+  findLeave: (leaveId) => selectFirst(em, LEAVE, 'from staff_leave where id = ?', [leaveId]),
+  overlappingLeave(staffId, { from, to, hours }, leaveId) {
     const hoursCondition = hours ? 'and (start_time is null or (start_time < ? and end_time > ?))' : '';
-    const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? ${hoursCondition}
+    const rest = `from staff_leave where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? ${hoursCondition}
       order by from_date limit 1`;
     const values = [staffId, from, to, leaveId ?? 0, ...(hours ? [hours.end, hours.start] : [])];
-    const row = await rowOf<LeaveRow>(em, sql, values);
-    return row && leaveOf(row);
+    return selectFirst(em, LEAVE, rest, values);
   },
   addLeave: (staffId, leave, createdBy, createdAt) =>
     em.insert(StaffLeaveSchema, { staffId, ...leaveRow(leave), createdBy, createdAt }),
