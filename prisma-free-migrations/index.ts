@@ -77,4 +77,5 @@ export const migrations = [
   { name: '0114-import-undo', load: () => import('./0114-import-undo.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },
+  { name: '0124-handed-over-devices', load: () => import('./0124-handed-over-devices.ts') },
 ];

@@ -1,9 +1,46 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { countText, singularOrPlural } from '#domain/shared';
 
 /** Texts of the receipts of sessions. */
 export const receiptTexts = {
   signed: 'Recibido firmado con éxito!',
   annulled: 'Comprobante anulado!',
+  received: 'Recibida',
+  sign: 'Firmar recibido',
+  signOf: (patient: string) => `Firmar recibido de ${patient}`,
+  sessionsOf: (day: string, isToday: boolean) =>
+    isToday ? `Sesiones recibidas hoy, ${day}` : `Sesiones recibidas el ${day}`,
+  by: (professional: string, count: string) => `${professional} · ${count}`,
+  confirm: (count: number) => `Confirmar ${countText(count, 'sesión recibida', 'sesiones recibidas')}`,
+  confirming: 'Guardando...',
+  nothing: 'No hay sesiones por recibir en este día',
+  alreadyReceived: (count: number) =>
+    singularOrPlural(
+      count,
+      'La sesión ya tiene su recibido.',
+      `Las ${count} sesiones ya tienen su recibido.`,
+    ),
+  notBegun: 'Se firma desde la hora de inicio de cada sesión.',
+  signer: 'Firma',
+  otherPerson: 'Otra persona',
+  kinship: 'Parentesco con el paciente',
+  choose: 'Elija',
+  reason: 'Motivo',
+  lateHint: 'Ya pasó el siguiente día hábil: escriba por qué se firma tarde.',
+  youngHint: 'El paciente tiene menos de 14 años: escriba por qué firma él mismo.',
+  notSigned: 'No se ha firmado',
+  chooseSession: 'Elija al menos una sesión',
+  waiting:
+    'Sin conexión: la firma queda guardada en esta pantalla con su hora y se envía sola, una vez, cuando vuelva. No cierre la pantalla.',
+  leaveHint: 'Para salir de esta pantalla se pide la contraseña',
+  leave: 'Salir de esta pantalla',
+  leaveOf: (user: string) => `Devuelva el dispositivo a ${user}, quien escribe su contraseña.`,
+  password: 'Contraseña',
+  back: 'Volver a la agenda',
+  cancel: 'Seguir firmando',
+  notLeft: 'No se pudo salir',
+  thanks: 'Recibido firmado',
+  thanksText: 'Gracias.',
   noteAnnulled: 'La evolución de esta sesión está anulada',
 } as const;
 

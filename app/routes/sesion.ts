@@ -7,7 +7,10 @@ const sendRemainingTime = async ({ remainingTime }: PageScope) =>
   Response.json(remainingTimeViewOf(remainingTime));
 
 /** The remaining time of the log-in session; the request does not extend it. */
-export const loader = dataLoader(anyUser, sendRemainingTime, { keepsSessionAlive: false });
+export const loader = dataLoader(anyUser, sendRemainingTime, {
+  keepsSessionAlive: false,
+  worksHandedOver: true,
+});
 
 /** Extends the log-in session. */
-export const action = pageAction(anyUser, sendRemainingTime);
+export const action = pageAction(anyUser, sendRemainingTime, { worksHandedOver: true });

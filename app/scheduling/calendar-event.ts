@@ -45,6 +45,13 @@ export interface CalendarEventView {
   readonly movable: boolean;
   /** Whether it was booked together with others. */
   readonly inSeries: boolean;
+  /** Whether the family signed that it took place, or can; null for a session that has not begun. */
+  readonly receipt: 'signed' | 'to-sign' | null;
+}
+
+function receiptOf({ hasReceipt, minutesSinceStart, state }: CalendarEvent): CalendarEventView['receipt'] {
+  if (hasReceipt) return 'signed';
+  return minutesSinceStart >= 0 && state !== SESSION_STATE.cancelled ? 'to-sign' : null;
 }
 
 function statusOf(event: CalendarEvent, viewerId: number): EventStatus {
@@ -89,6 +96,7 @@ export const calendarEventViewOf = (
   therapistUsername: event.therapist.username,
   movable: mayCancel(event),
   inSeries: event.seriesId !== null,
+  receipt: receiptOf(event),
 });
 
 /** Maps the sessions of a calendar; two people with the same short name get longer names. */

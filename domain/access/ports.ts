@@ -56,6 +56,8 @@ export interface FoundSession extends SessionTimes {
   readonly passwordTemporary: boolean;
   /** The file of the user's photo; null when there is none. */
   readonly photoId: number | null;
+  /** The only page that it opens while its device is in the hands of a family (F35); null for all pages. */
+  readonly onlyPath: string | null;
 }
 
 export interface NewSession {
@@ -86,6 +88,8 @@ export interface LoginSessions {
   find(digest: string, kind: SessionKind): Promise<FoundSession | null>;
   /** Stores activity unless the row is locked; never waits. Gives whether it was stored. */
   touch(sessionId: number, at: string): Promise<boolean>;
+  /** Restricts a web session to one page, or with null to none. */
+  restrict(digest: string, onlyPath: string | null): Promise<void>;
   close(digest: string): Promise<void>;
   /** All sessions of a user, also expired ones, the latest used first. */
   ofUser(userId: number): Promise<readonly StoredSession[]>;

@@ -9,6 +9,7 @@ import {
   fullMonthsBetween,
   type LocalDate,
   minutesSince,
+  type PersonName,
   type RefusalCode,
   today,
   weekdayOf,
@@ -59,14 +60,15 @@ export function commonReceiptObstacle(sessions: readonly StoredSession[]): Refus
 }
 
 /** A patient of whom something is received. */
-export interface ReceivingPatient {
+export interface ReceivingPatient extends PersonName {
+  readonly id: number;
   readonly birthDate: LocalDate;
   readonly documentType: number;
   readonly documentNumber: string;
 }
 
 interface SigningFacts {
-  readonly patient: ReceivingPatient;
+  readonly patient: Pick<ReceivingPatient, 'birthDate' | 'documentType' | 'documentNumber'>;
   /** The day of the sessions. */
   readonly date: LocalDate;
   readonly isLate: boolean;
@@ -95,6 +97,9 @@ export function receiptErrors(
 /** Whether a patient needs a reason to sign on a day (F32). */
 export const isYoung = (birthDate: LocalDate, day: LocalDate): boolean =>
   fullMonthsBetween(birthDate, day) < SIGNING_AGE * 12;
+
+/** The page on which a family signs; the only one that the session of the device opens meanwhile (F35). */
+export const signingPathOf = (patientId: number, date: LocalDate): string => `/firmar/${patientId}/${date}`;
 
 const ANNULLING_ROLES: readonly number[] = [ROLE.administrator, ROLE.coordination];
 

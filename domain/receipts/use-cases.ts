@@ -1,6 +1,15 @@
 import { annulReceipt } from './use-cases/annul-receipt.ts';
+import { handOverDevice } from './use-cases/hand-over-device.ts';
 import { listReceipts } from './use-cases/list-receipts.ts';
 import { openSigning } from './use-cases/open-signing.ts';
 import { signReceipts } from './use-cases/sign-receipts.ts';
+import { takeBackDevice } from './use-cases/take-back-device.ts';
 
-export const receiptUseCases = { annulReceipt, listReceipts, openSigning, signReceipts };
+export const receiptUseCases = {
+  annulReceipt,
+  handOverDevice,
+  listReceipts,
+  openSigning,
+  signReceipts,
+  takeBackDevice,
+};

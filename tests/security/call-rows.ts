@@ -1,6 +1,6 @@
 import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
-import { anImage, strokes } from '#tests/support/signatures.ts';
+import { receiptBody, SIGNING_SCREENS } from './signing-bodies.ts';
 import { call, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
 
@@ -98,18 +98,6 @@ const scheduleBody = ({ patientId, lineId, therapist }: Records) => ({
 
 const evolutionBody = ({ attendedSessionId }: Records) => ({
   evento: { idEvento: attendedSessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
-});
-
-const SIGNING_SCREENS = ['agenda', 'scheduling'] as const;
-
-const receiptBody = ({ attendedSessionId }: Records) => ({
-  sesiones: [attendedSessionId],
-  firmante: { papel: 'cuidador', nombre: 'Ana Peña', tipoDocumento: 2, numero: '52000111', parentesco: 1 },
-  firma: {
-    metodo: 'trazo',
-    imagen: `data:image/png;base64,${Buffer.from(anImage()).toString('base64')}`,
-    trazos: strokes(),
-  },
 });
 
 /** The expected answers of the API's calls. */

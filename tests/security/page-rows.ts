@@ -12,8 +12,9 @@ import {
   PASSWORD_CHANGE,
   patientTable,
 } from './page-bodies.ts';
+import { receiptBody, SIGNING_SCREENS } from './signing-bodies.ts';
 import { action, loader, type Row, whoMayWrite } from './table.ts';
-import { EPS_SURA, type Records } from './world.ts';
+import { EPS_SURA, PASSWORD, type Records } from './world.ts';
 
 const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const REPORTS_OF_A_PATIENT = REPORT_KEYS.filter((key) =>
@@ -538,6 +539,28 @@ export const pageRows: readonly Row[] = [
     (r) => `/programacion/ausencia?terapeuta=${r.therapist}&desde=2026-03-04&hasta=2026-03-31`,
     EMPTY_AT_OTHER_SITE,
   ),
+  /** The page opens on a device that is handed over; from any other one it leads to the agenda. */
+  loader(
+    'firmar.$paciente.$fecha',
+    whoMayWrite(...SIGNING_SCREENS),
+    (r) => `/firmar/${r.patientId}/2026-03-04`,
+    { status: 302 },
+  ),
+  loader('firmar.entregar', 'users', '/firmar/entregar', { status: 405 }),
+  loader('firmar.devolver', 'users', '/firmar/devolver', { status: 405 }),
+  loader('firmar.recibido', 'users', '/firmar/recibido', { status: 405 }),
+  action('firmar.entregar', whoMayWrite(...SIGNING_SCREENS), '/firmar/entregar', {
+    form: ({ patientId }) => ({ paciente: String(patientId), fecha: '2026-03-04' }),
+    status: 302,
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+  action('firmar.devolver', whoMayWrite(...SIGNING_SCREENS), '/firmar/devolver', {
+    body: () => ({ password: PASSWORD }),
+  }),
+  action('firmar.recibido', whoMayWrite(...SIGNING_SCREENS), '/firmar/recibido', {
+    body: (r) => ({ ...receiptBody(r), paciente: r.patientId, fecha: '2026-03-04' }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
   loader('programacion.deshacer', ['scheduling'], '/programacion/deshacer', { needsAttendedSession: true }),
   action('programacion.deshacer', ['scheduling'], '/programacion/deshacer', {
     body: ({ settlementId }) => ({ settlementId }),

@@ -54,6 +54,7 @@ const session = (
   therapistUsername: 'ana',
   movable: true,
   inSeries: false,
+  receipt: null,
   ...changes,
 });
 const staff = (username: string, specialtyId = 2, name = username): StaffView => ({

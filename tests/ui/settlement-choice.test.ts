@@ -33,6 +33,7 @@ const event = {
   auxiliaryUsername: null,
   movable: true,
   inSeries: false,
+  receipt: null,
 } as const;
 const slot = (date: string, start: string, therapist = 'bea') => ({
   date,

@@ -75,6 +75,7 @@ const SESSION = columns({
   siteId: optional(int('u.site_id')),
   siteName: optional(text('site.name')),
   passwordTemporary: int('u.password_temporary'),
+  onlyPath: optional(text('s.only_path')),
   photoId: optional(int("(select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo')")),
   screens: optional(text(GRANTED_SCREENS)),
 });
@@ -88,6 +89,9 @@ export const loginSessions = (em: SqlEntityManager): LoginSessions => ({
     return row && foundSession(row);
   },
   touch: (id, at) => updateUnlessLocked(em, { table: 'login_session', id, set: ['last_seen_at', at] }),
+  async restrict(digest, onlyPath) {
+    await em.nativeUpdate(LoginSessionSchema, { tokenDigest: digest, kind: 'web' }, { onlyPath });
+  },
   async close(digest) {
     await em.nativeDelete(LoginSessionSchema, { tokenDigest: digest });
   },
@@ -112,10 +116,11 @@ export const loginSessions = (em: SqlEntityManager): LoginSessions => ({
 });
 
 function foundSession(row: SessionRow): FoundSession {
-  const { sessionId, createdAt, lastSeenAt, passwordTemporary, photoId, screens, ...actor } = row;
+  const { sessionId, createdAt, lastSeenAt, passwordTemporary, onlyPath, photoId, screens, ...actor } = row;
   return {
     sessionId,
     photoId,
+    onlyPath,
     passwordTemporary: Boolean(passwordTemporary),
     createdAt: Date.parse(createdAt),
     lastSeenAt: Date.parse(lastSeenAt),

@@ -18,6 +18,8 @@ import {
   time,
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { PATIENT_NAME } from '../queries/patient-columns.ts';
+import { patientNames } from '../queries/session-record.ts';
 import { executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
 
 /** Whether the note or the plan that completed the session `s` is annulled, and the session is pending again. */
@@ -61,6 +63,8 @@ const LISTED = columns({
 });
 
 const PATIENT = columns({
+  id: int('id'),
+  ...PATIENT_NAME,
   birthDate: date('birth_date'),
   documentType: int('document_type'),
   documentNumber: text('document_number'),
@@ -118,5 +122,8 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
       [patientId, ...(from ? [from] : []), ...(to ? [to] : [])],
     );
   },
-  patientOf: (patientId) => selectFirst(em, PATIENT, 'from patient where id = ?', [patientId]),
+  async patientOf(patientId) {
+    const row = await selectFirst(em, PATIENT, 'from patient p where p.id = ?', [patientId]);
+    return row && { ...row, ...patientNames(row) };
+  },
 });

@@ -136,6 +136,7 @@ export const LoginSessionSchema = defineEntity({
     lastSeenAt: p.string(),
     origin: p.string().nullable(),
     userAgent: p.string().nullable(),
+    onlyPath: p.string().nullable(),
   },
 });
 

@@ -3,6 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef } from 'react';
 import { EntryPatientContext } from '#app/history/insert-last-text.tsx';
 import { ScorableObjectives } from '#app/objectives/scorable-objectives.tsx';
+import { HandOverButton } from '#app/receipts/hand-over-button.tsx';
+import { ReceiptBadge } from '#app/receipts/receipt-badge.tsx';
 import { StatusBadge } from '#app/scheduling/session-status.tsx';
 import { unitsText } from '#app/scheduling/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -98,6 +100,10 @@ function SessionFacts({ form }: { form: EvolutionFormView }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusBadge status={session.status} />
+        {session.receipt === 'signed' && <ReceiptBadge />}
+        {session.receipt === 'to-sign' && (
+          <HandOverButton patientId={form.patientId} patient={session.patient} date={session.date} />
+        )}
         <PatientLinks {...form} />
       </div>
     </header>

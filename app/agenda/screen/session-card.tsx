@@ -1,3 +1,5 @@
+import { HandOverButton } from '#app/receipts/hand-over-button.tsx';
+import { ReceiptBadge } from '#app/receipts/receipt-badge.tsx';
 import { STATUSES, StatusBadge } from '#app/scheduling/session-status.tsx';
 import { unitsText } from '#app/scheduling/texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -15,7 +17,7 @@ interface SessionCardProps {
 /** A session card that opens its detail. */
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { addressWith } = useAgendaAddress();
-  const { mayWriteNote, mayCancel, historyPath } = session;
+  const { mayWriteNote, mayCancel, historyPath, receipt } = session;
   const showsHistoryLink = session.isEvaluation && session.status !== 'done' && historyPath !== null;
   return (
     <article
@@ -38,8 +40,9 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
           >
             {session.patient}
           </button>
-          <span className="wide:row-span-2">
+          <span className="flex flex-col items-end gap-1 wide:row-span-2 wide:items-start">
             <StatusBadge status={session.status} />
+            {receipt === 'signed' && <ReceiptBadge />}
           </span>
           <p className="col-span-full text-muted wide:col-span-1 wide:text-small">
             <span className="tabular-nums wide:hidden">{hoursOf(session)} · </span>
@@ -48,8 +51,8 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         </div>
         <div
           className={cn(
-            'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
-            !mayWriteNote && !showsHistoryLink && 'max-wide:hidden',
+            'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-118 wide:flex-nowrap wide:shrink-0 wide:justify-end',
+            !mayWriteNote && !showsHistoryLink && receipt !== 'to-sign' && 'max-wide:hidden',
           )}
         >
           {mayWriteNote && (
@@ -71,6 +74,14 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
             >
               Abrir historia
             </ButtonLink>
+          )}
+          {receipt === 'to-sign' && (
+            <HandOverButton
+              patientId={session.patientId}
+              patient={session.patient}
+              date={session.date}
+              className="max-wide:flex-1"
+            />
           )}
           {mayCancel && (
             <Button

@@ -1,3 +1,4 @@
+import { ReceiptBadge } from '#app/receipts/receipt-badge.tsx';
 import { StatusBadge } from '#app/scheduling/session-status.tsx';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -34,7 +35,10 @@ export function SessionModal({ session, onClose, onCancel }: SessionModalProps) 
 function Facts({ session }: { session: AgendaCard }) {
   return (
     <div className="flex flex-col gap-4">
-      <StatusBadge status={session.status} />
+      <div className="flex flex-wrap gap-2">
+        <StatusBadge status={session.status} />
+        {session.receipt === 'signed' && <ReceiptBadge />}
+      </div>
       <DescriptionList
         items={[
           { term: 'Fecha', value: dayText(session.date), wide: true },

@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH, type Policy } from '#domain/access';
 import type { PageScope } from './page-scope.ts';
 import { anyUser, type PageOptions, pageLoader } from './route.ts';
 
-interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive' | 'patientParam'> {
+interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive' | 'patientParam' | 'worksHandedOver'> {
   /** The path of the screen to which a person who opens this address is redirected. */
   readonly screen?: (page: PageScope, value: T) => string;
 }

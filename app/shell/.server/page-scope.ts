@@ -14,6 +14,8 @@ export interface PageScope {
   readonly photoId: number | null;
   /** Whether the caller must replace a temporary password first. */
   readonly passwordTemporary: boolean;
+  /** The only page that the session opens while its device is in the hands of a family; null for all pages. */
+  readonly onlyPath: string | null;
   /** Token of the caller's session. */
   readonly token: string;
   /** Whether the browser connects by TLS. */

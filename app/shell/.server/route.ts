@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly keepsSessionAlive?: boolean;
   /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
+  /** Whether it works while the device is in the hands of a family (F35). */
+  readonly worksHandedOver?: boolean;
   /** The parameter of the path with the id of a patient, whose merged chart leads to the kept one. */
   readonly patientParam?: string | undefined;
 }
@@ -43,7 +45,7 @@ export interface FaultResponse {
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
     publicLoader(async (args) => {
-      const page = await authorize(args, allow, cachedCallerOf(args, options), handle);
+      const page = await authorize(args, allow, cachedCallerOf(args, options), handle, options);
       return followingMergedCharts(page, handle, options?.patientParam);
     }),
     { policy: allow },
@@ -56,6 +58,8 @@ interface ActionOptions {
   readonly maxBytes?: number;
   /** Whether a user with a temporary password is admitted; true only for the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
+  /** Whether it works while the device is in the hands of a family (F35). */
+  readonly worksHandedOver?: boolean;
 }
 
 type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'acceptsTemporaryPassword'>;
@@ -64,7 +68,7 @@ type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'acceptsTemporaryPa
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
     publicAction(
-      async (args) => handle(await authorize(args, allow, callerOf(args, options), handle)),
+      async (args) => handle(await authorize(args, allow, callerOf(args, options), handle, options)),
       options,
     ),
     { policy: allow, methods: options?.methods ?? ['POST'] },
@@ -146,11 +150,13 @@ async function authorize(
   allow: Policy,
   caller: ReturnType<typeof callerOf>,
   handle: Handler<unknown>,
+  { worksHandedOver = false }: Pick<PageOptions, 'worksHandedOver'> = {},
 ): Promise<PageScope> {
   const url = new URL(request.url);
   const authenticated = await caller;
   if (!authenticated || isOfOtherUser(request, authenticated.actor)) throw noSession(request);
-  const { actor, photoId, remainingTime, passwordTemporary, scope, token } = authenticated;
+  const { actor, photoId, remainingTime, passwordTemporary, onlyPath, scope, token } = authenticated;
+  if (onlyPath !== null && !worksHandedOver) throw handedOver(request, onlyPath);
   const page: PageScope = {
     request,
     url,
@@ -159,6 +165,7 @@ async function authorize(
     photoId,
     remainingTime,
     passwordTemporary,
+    onlyPath,
     scope,
     token,
     call: scope.as(actor),
@@ -186,6 +193,12 @@ const noSession = (request: Request): Response =>
   request.headers.has(PAGE_USER_HEADER)
     ? Response.json({ message: texts.notAllowed }, { status: 401 })
     : redirect(logInPathFor(request));
+
+/** While a family has the device, other pages lead back to theirs. */
+const handedOver = (request: Request, onlyPath: string): Response =>
+  request.headers.has(PAGE_USER_HEADER)
+    ? Response.json({ message: texts.notAllowed }, { status: 403 })
+    : redirect(onlyPath);
 
 /** The path of the log-in page with the return address. */
 function logInPathFor(request: Request): string {

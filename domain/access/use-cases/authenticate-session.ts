@@ -29,6 +29,8 @@ export interface AuthenticatedSession {
   readonly remainingTime: RemainingTime;
   /** Whether the caller must change the password first (U5). */
   readonly passwordTemporary: boolean;
+  /** The only page that the session opens; null for all pages (F35). */
+  readonly onlyPath: string | null;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function authenticateSession(
   const now = clock.now();
   if (!found) await input.onUnknownToken?.();
   if (!found || !isOpen(found, now)) return null;
-  const { passwordTemporary } = found;
+  const { passwordTemporary, onlyPath } = found;
   if (passwordTemporary && !input.acceptsTemporaryPassword) return null;
   const touched =
     input.keepsSessionAlive &&
@@ -52,5 +54,11 @@ export async function authenticateSession(
     (await loginSessions.touch(found.sessionId, timestamp(clock)));
   const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
   const actor = { ...found.actor, origin: input.origin, userAgent: input.userAgent ?? null };
-  return { actor, photoId: found.photoId, remainingTime: remainingTime(times, now), passwordTemporary };
+  return {
+    actor,
+    photoId: found.photoId,
+    remainingTime: remainingTime(times, now),
+    passwordTemporary,
+    onlyPath,
+  };
 }

@@ -9,7 +9,17 @@ import {
 import { type UploadPorts, uploadCommand } from '#domain/documents';
 import { checkDocument } from '#domain/file-rules';
 import type { MovableSessions, UnavailableDatesPorts } from '#domain/scheduling';
-import { distinct, invalid, notFound, ok, parseReason, type Result, refuse, timestamp } from '#domain/shared';
+import {
+  distinct,
+  invalid,
+  type LocalDate,
+  notFound,
+  ok,
+  parseReason,
+  type Result,
+  refuse,
+  timestamp,
+} from '#domain/shared';
 import {
   checkSigners,
   type SignaturePorts,
@@ -30,6 +40,8 @@ interface SignReceiptsPorts extends UploadPorts, SignaturePorts, UnavailableDate
 export interface SignReceiptsInput {
   /** Of one patient and one day. */
   readonly sessionIds: readonly number[];
+  /** The patient and day that was shown; absent when nothing was. Other sessions are refused. */
+  readonly ofPatientAndDay?: { readonly patientId: number; readonly date: LocalDate };
   /** Its fields are `signer` and `signature`. */
   readonly signer: SubmittedSigner;
   /** Why it is signed late, or by a patient under 14; null for none. */
@@ -78,7 +90,8 @@ export const signReceipts = uploadCommand<
       strokes: signature.strokes,
       reason,
     }),
-    async run(ports, actor, { sessionIds, signer: submitted, reason: typedReason, storedUploads }) {
+    async run(ports, actor, { ofPatientAndDay: shown, ...input }) {
+      const { sessionIds, signer: submitted, reason: typedReason, storedUploads } = input;
       const { clock, movableSessions, receipts } = ports;
       const checked = checkSigners([submitted], clock.now());
       if (!checked.ok) return checked;
@@ -96,6 +109,7 @@ export const signReceipts = uploadCommand<
         sessions.map((session) => receiptObstacle(session, clock)).find((code) => code !== null);
       if (obstacle) return refuse(obstacle);
       const { patient, date, siteId } = first;
+      if (shown && (shown.patientId !== patient.id || shown.date !== date)) return notFound();
       const receivingPatient = await receipts.patientOf(patient.id);
       if (!receivingPatient) return notFound();
       const errors = receiptErrors(signed.signer, {

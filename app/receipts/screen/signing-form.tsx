@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react';
+import { unitsText } from '#app/scheduling/texts.ts';
+import { SignatureField } from '#app/signatures/signature-field.tsx';
+import { openedSignature, submittedSignature } from '#app/signatures/signature-value.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { REASON_MAX_LENGTH } from '#domain/shared';
+import { receiptTexts as texts } from '../copy.ts';
+import type { SessionToSign, SigningView } from '../view/signing.ts';
+import { proposedSigner, SignerField, submittedSigner } from './signer-field.tsx';
+import { useReceiptSubmission } from './use-receipt-submission.ts';
+
+const ID = 'recibido';
+
+/** The fields of one part of the request, without its prefix. */
+const errorsOf = (errors: Readonly<Record<string, string>>, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) =>
+      name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), text]] : [],
+    ),
+  );
+
+interface SigningFormProps {
+  readonly signing: SigningView;
+  readonly onSigned: () => void;
+}
+
+export function SigningForm({ signing, onSigned }: SigningFormProps) {
+  const { patientId, date, sessions, isLate, isPatientYoung } = signing;
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(sessions.map(({ id }) => id));
+  const [signer, setSigner] = useState(() => proposedSigner(signing));
+  const [signature, setSignature] = useState(openedSignature);
+  const [reason, setReason] = useState('');
+  const submission = useReceiptSubmission(`receipt:${patientId}:${date}`, ID, onSigned);
+  const { errors } = submission;
+  const needsYoungReason = signer.choice === 'paciente' && isPatientYoung;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      paciente: patientId,
+      fecha: date,
+      sesiones: chosenIds,
+      firmante: submittedSigner(signer, signing),
+      firma: await submittedSignature(signature),
+      motivo: reason,
+    };
+    submission.send(body);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <ErrorSummary
+        title={texts.notSigned}
+        errors={
+          submission.isWaiting
+            ? []
+            : submission.summary.map(({ message, ...rest }) => ({ ...rest, message: withoutField(message) }))
+        }
+      />
+      <Card>
+        <h2 className="font-semibold text-title">{signing.patient}</h2>
+        <p className="mb-2 text-muted">{texts.sessionsOf(signing.day, signing.isToday)}</p>
+        <ul className="divide-y divide-soft">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <SessionCheckbox
+                session={session}
+                checked={chosenIds.includes(session.id)}
+                onChange={(checked) =>
+                  setChosenIds((before) =>
+                    checked ? [...before, session.id] : before.filter((id) => id !== session.id),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <SignerField id={ID} signing={signing} value={signer} errors={errors} onChange={setSigner} />
+        {(isLate || needsYoungReason) && (
+          <TextInput
+            id={`${ID}-motivo`}
+            label={texts.reason}
+            hint={isLate ? texts.lateHint : texts.youngHint}
+            required
+            limit={REASON_MAX_LENGTH}
+            autoComplete="off"
+            className="mt-3"
+            value={reason}
+            error={errors.motivo}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Card>
+      <Card>
+        <SignatureField
+          id={`${ID}-firma`}
+          value={signature}
+          documentTypes={signing.documentTypes}
+          errors={errorsOf(errors, 'firma')}
+          onChange={setSignature}
+        />
+      </Card>
+      {submission.isWaiting && <Notice tone="warning">{texts.waiting}</Notice>}
+      <div className="sticky bottom-0 bg-paper py-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          loading={submission.busy}
+          aria-disabled={chosenIds.length === 0 || undefined}
+        >
+          {submission.busy ? texts.confirming : texts.confirm(chosenIds.length)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The texts of errors name their field already. */
+const withoutField = (message: string) => message.replace(/^[a-z.A-Z]+: /, '');
+
+interface SessionCheckboxProps {
+  readonly session: SessionToSign;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const SessionCheckbox = ({ session, checked, onChange }: SessionCheckboxProps) => (
+  <Checkbox
+    id={`${ID}-sesion-${session.id}`}
+    checked={checked}
+    onChange={({ target }) => onChange(target.checked)}
+    label={
+      <span className="flex flex-col py-1">
+        <span>
+          <strong className="tabular-nums">{session.hours}</strong> {session.service}
+        </span>
+        <span className="text-muted text-small">
+          {texts.by(session.professional, unitsText(session.units))}
+        </span>
+      </span>
+    }
+  />
+);

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { apiAs, expectAccessible, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const PENDING = '/diarioCampo/evoluciones?ver=pendientes';
+
+/** Hands the device over for the first session that can be received; gives the day and the patient of the address. */
+async function handOver(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Firmar recibido de/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Firmar recibido' })).toBeVisible();
+  await untilHydrated(page);
+  return new URL(page.url()).pathname;
+}
+
+/** Types the reason when the next business day has passed. */
+async function giveReasonIfLate(page: Page): Promise<void> {
+  const reason = page.getByLabel('Motivo');
+  if (await reason.isVisible()) await reason.pressSequentially('La familia no vino');
+}
+
+/** Draws a line with the pointer, as with a finger. */
+async function draw(page: Page): Promise<void> {
+  const field = page.getByRole('img', { name: /Campo para firmar/ });
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('The field to sign is not shown');
+  await page.mouse.move(box.x + 40, box.y + 90);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step++)
+    await page.mouse.move(box.x + 40 + step * 6, box.y + 90 + 40 * Math.sin(step / 2));
+  await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Campo para firmar, con una firma' })).toBeVisible();
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Contraseña' }).pressSequentially('no es esta');
+  await page.getByRole('button', { name: 'Volver a la agenda' }).click();
+  await expect(page.getByText(/contraseña.* no es correcta/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('');
+  await page.getByRole('textbox', { name: 'Contraseña' }).pressSequentially(PASSWORD);
+  await page.getByRole('button', { name: 'Volver a la agenda' }).click();
+  await expect(page.getByRole('heading', { name: 'Mi agenda' })).toBeVisible();
+}
+
+const receiptsOf = async (page: Page, username: string, path: string) => {
+  const api = await apiAs(page.request, username);
+  const { data } = await api.get(`/api/comprobantes/${path.split('/')[2]}`);
+  return data;
+};
+
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of 422/] });
+
+test('a companion signs with the finger on a phone that opens nothing else until the password @phone', async ({
+  page,
+}) => {
+  await openAs(page, 'fono', PENDING);
+  const path = await handOver(page);
+  await expectAccessible(page);
+  await page.goto('/diarioCampo/evoluciones');
+  expect(new URL(page.url()).pathname).toBe(path);
+  await untilHydrated(page);
+  const confirm = page.getByRole('button', { name: /^Confirmar/ });
+  await confirm.click();
+  await expect(page.getByText('Falta la firma').first()).toBeVisible();
+  await giveReasonIfLate(page);
+  await draw(page);
+  await page.context().setOffline(true);
+  await confirm.click();
+  await expect(page.getByText(/la firma queda guardada en esta pantalla/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Recibido firmado' })).toBeVisible();
+  await takeBack(page);
+  const [receipt] = await receiptsOf(page, 'fono', path);
+  expect(receipt).toMatchObject({ metodo: 'trazo', estado: 'valido', aviso: null });
+});
+
+test('who cannot sign has a witness, by the keyboard alone', async ({ page }) => {
+  await openAs(page, 'ocupacional', PENDING);
+  const path = await handOver(page);
+  await page.getByLabel('Otra persona').press('Space');
+  const signer = page.getByLabel('Nombre completo').first();
+  await signer.pressSequentially('Rosa Elvira Quintero de la Hoz');
+  await page.getByLabel('Tipo de documento').first().selectOption({ index: 2 });
+  await page.getByLabel('Número de documento').first().pressSequentially('41555666');
+  await page.getByLabel('Parentesco con el paciente').selectOption({ label: 'Abuela' });
+  await giveReasonIfLate(page);
+  await page.getByLabel('No puede firmar').press('Space');
+  await page.getByRole('button', { name: /^Confirmar/ }).press('Enter');
+  await expect(page.getByText('Este campo es requerido').first()).toBeVisible();
+  await page.getByLabel('Nombre completo').last().pressSequentially('Luz Dary Niño');
+  await page.getByLabel('Tipo de documento').last().selectOption({ index: 2 });
+  await page.getByLabel('Número de documento').last().pressSequentially('52777888');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Confirmar/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Recibido firmado' })).toBeVisible();
+  await takeBack(page);
+  const [receipt] = await receiptsOf(page, 'ocupacional', path);
+  expect(receipt).toMatchObject({
+    metodo: 'impedimento',
+    firmante: 'Rosa Elvira Quintero de la Hoz',
+    estado: 'valido',
+  });
+});
