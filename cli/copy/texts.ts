@@ -56,6 +56,8 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
     'hay varias con este nombre; escriba también el departamento, o el código DIVIPOLA',
   'several-payers': () => 'hay varias entidades con este nombre; escriba el nombre completo o el NIT',
   'payer-retired': () => 'esta entidad está inactiva',
+  'sessions-to-come': (count) =>
+    `tiene ${countText(Number(count), 'cita pendiente', 'citas pendientes')} desde hoy; cancélelas antes de inactivarlo`,
   'patient-inactive': () => 'el paciente está inactivo; no se le puede escribir nada',
   'patient-of-other-site': () => 'el paciente es de otra sede',
   'document-digits': () =>

@@ -9,11 +9,12 @@ type Value = string | number | null | undefined;
 /** The values of a stored patient that a line changes, as people read them, by the column as people call it. */
 export const changedPatientValues = (
   before: StoredPatient,
-  { details }: ParsedPatient,
+  { details, active }: ParsedPatient,
   lookup: ItemLookup,
 ) => {
-  const stored: Readonly<Record<string, unknown>> = { ...before };
-  return Object.entries(details).flatMap(([name, value]) => {
+  const codeOfState = (isActive: boolean) => (isActive ? 1 : 0);
+  const stored: Readonly<Record<string, unknown>> = { ...before, active: codeOfState(before.active) };
+  return Object.entries({ ...details, active: codeOfState(active) }).flatMap(([name, value]) => {
     const column = PATIENT_COLUMNS.find((each) => each.name === name);
     if (!column || (stored[name] ?? '') === (value ?? '')) return [];
     const textOf = (each: unknown) => textOfValue(column, each as Value, lookup);

@@ -9,7 +9,7 @@ import {
   type PatientDetails,
 } from '#domain/patients';
 import { groupBy, type LocalDate } from '#domain/shared';
-import { isConfirmed } from './columns.ts';
+import { isConfirmed, stateIn } from './columns.ts';
 import type { StoredPatient } from './ports.ts';
 import { type LineContext, type ParsedPatient, readPatient } from './read-patient.ts';
 
@@ -40,12 +40,18 @@ const identityOf = (entry: Entry, stored?: Identity): Identity => ({
  * Classifies lines by comparing them with the `stored` patients. A line with the number of one patient under another type updates that
  * patient when names and birth date agree, unless it is confirmed to be another person. Errors of the document number:
  * `number-of-other-patient`, `person-with-other-document` (P18), `document-of-other-person`, `document-of-merged-chart` (P20), with the
- * chart number.
+ * chart number; of the state: `sessions-to-come` (K19).
  */
 export function classifyLines(
   batch: readonly ParsedLine[],
   stored: readonly StoredPatient[],
-  context: Omit<LineContext, 'before'>,
+  {
+    sessionsToCome,
+    ...context
+  }: Omit<LineContext, 'before'> & {
+    /** Number of pending sessions from today on by the id of a patient whom a line may deactivate (P8). */
+    readonly sessionsToCome: ReadonlyMap<number, number>;
+  },
 ): readonly ClassifiedLine[] {
   const byNumber = groupBy(stored, ({ documentNumber }) => comparableDocumentNumber(documentNumber));
   const byPerson = groupBy(stored, comparablePerson);
@@ -63,13 +69,22 @@ export function classifyLines(
       before || isConfirmed(line.entry) ? null : duplicateError(sameNumber[0] ?? null, findSamePerson);
     if (duplicate) return rejected(line, duplicate);
     const entry = before ? withStoredDocument(line.entry, identity, before, context.today) : line.entry;
-    const isInactive = before?.active === false;
+    const staysInactive = before?.active === false && !stateIn(line.entry, before);
     const parsed = readPatient(entry, { ...context, before: before && { ...before, active: true } });
-    if (isInactive && !('details' in parsed && sameDetails(before, parsed.details)))
+    if (staysInactive && !('details' in parsed && sameDetails(before, parsed.details)))
       return { ...line, before, outcome: { documentNumber: 'patient-inactive' }, patient: null };
     if ('errors' in parsed) return { ...line, before, outcome: parsed.errors, patient: null };
-    const outcome = !before ? 'created' : sameDetails(before, parsed.details) ? 'unchanged' : 'updated';
-    return { ...line, before, outcome, patient: parsed };
+    const patient = { ...parsed, active: stateIn(line.entry, before) };
+    const toCome = before?.active && !patient.active ? (sessionsToCome.get(before.id) ?? 0) : 0;
+    if (toCome > 0)
+      return {
+        ...line,
+        before,
+        outcome: { active: { code: 'sessions-to-come' as const, detail: toCome, params: { count: toCome } } },
+        patient: null,
+      };
+    const isUnchanged = before?.active === patient.active && sameDetails(before, patient.details);
+    return { ...line, before, outcome: !before ? 'created' : isUnchanged ? 'unchanged' : 'updated', patient };
   });
 }
 

@@ -27,9 +27,10 @@ import {
 import { comparableDocumentNumber, type PatientDetails } from '#domain/patients';
 import { limitsOf, normalizeDocumentNumber, PATIENT_FIELDS } from '#domain/record-fields';
 import { foldText, tidy } from '#domain/shared';
+import { stateTexts } from '#domain/wording';
 
-/** A field of the admission form, the site, or the confirmation that a line is another person than a likely duplicate. */
-export type ImportField = keyof PatientDetails | 'siteId' | 'confirmDuplicate';
+/** A field of the admission form, the site, the state, or the confirmation that a line is another person than a likely duplicate. */
+export type ImportField = keyof PatientDetails | 'siteId' | 'active' | 'confirmDuplicate';
 
 /** A column of a file of patients. */
 export interface PatientColumn extends ListColumn {
@@ -105,6 +106,12 @@ const zoneColumn = (headers: readonly string[]): PatientColumn => ({
   words: RESIDENCE_ZONES.map(({ name }) => name),
 });
 
+const ACTIVE = '1';
+const STATES: readonly Option[] = [
+  { code: Number(ACTIVE), name: stateTexts.active },
+  { code: 0, name: stateTexts.inactive },
+];
+
 const CONFIRMED = '1';
 const CONFIRMATIONS: readonly Option[] = [
   { code: Number(CONFIRMED), name: 'Sí' },
@@ -178,8 +185,13 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   textColumn('companionPhone', 'telefono del acompanante'),
   textColumn('referrer', 'remitido por', 'remitente'),
   catalogueColumn('siteId', 'sede'),
+  choiceColumn('active', ['estado'], STATES),
   choiceColumn('confirmDuplicate', ['confirmar duplicado'], CONFIRMATIONS),
 ];
+
+/** The state that a line gives its patient; without one that of the stored patient, and a new patient is active. */
+export const stateIn = ({ active }: Entry, before: { readonly active: boolean } | null): boolean =>
+  active ? active === ACTIVE : (before?.active ?? true);
 
 /** Whether a line states that its patient is another person than the likely duplicates (P18). */
 export const isConfirmed = ({ confirmDuplicate }: Entry): boolean => confirmDuplicate === CONFIRMED;

@@ -1,4 +1,5 @@
 import type { Identity, PatientDetails } from '#domain/patients';
+import type { LocalDate } from '#domain/shared';
 
 /** A stored patient. */
 export interface StoredPatient extends PatientDetails {
@@ -33,6 +34,7 @@ export interface StagedPatient {
   readonly before: StoredPatient | null;
   readonly details: PatientDetails;
   readonly siteId: number;
+  readonly active: boolean;
 }
 
 /** Bulk writes of patients: staged, then added hidden, then published at once (decision 0028). */
@@ -41,6 +43,8 @@ export interface PatientImportRepository {
   begin(): Promise<void>;
   /** Stored patients with the comparable number, or with birth date and first names, of one of these (P18). */
   find(identities: readonly Identity[]): Promise<readonly StoredPatient[]>;
+  /** Number of pending sessions from a day on of each of these patients who has some. */
+  sessionsToCome(patientIds: readonly number[], from: LocalDate): Promise<ReadonlyMap<number, number>>;
   /** Stages patients in file order. */
   stage(patients: readonly StagedPatient[]): Promise<void>;
   /**
@@ -49,8 +53,8 @@ export interface PatientImportRepository {
    */
   addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
   /**
-   * Publishes new patients and the changes of the others; returns false when a patient or a site changed meanwhile, or somebody became a
-   * likely duplicate of a new patient (P18).
+   * Publishes new patients and the changes of the others; returns false when a patient or a site changed meanwhile, somebody became a
+   * likely duplicate of a new patient (P18), or a deactivated one has a session to come (P8).
    */
   publish(stamp: { readonly importId: number; readonly at: string }): Promise<boolean>;
   /** Writes the published changes and deletes staged and hidden rows. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/patients';
 import { formValues, PATIENT_FORM_FIELDS } from '#domain/record-fields';
 import type { FieldErrors, LocalDate, RefusalCode } from '#domain/shared';
-import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
+import { type ImportField, PATIENT_COLUMNS, stateIn } from './columns.ts';
 import type { ItemLookup, LookupResult } from './item-lookup.ts';
 import type { StoredPatient } from './ports.ts';
 
@@ -27,7 +27,11 @@ export interface LineContext {
 export interface ParsedPatient {
   readonly details: PatientDetails;
   readonly siteId: number;
+  readonly active: boolean;
 }
+
+/** Columns that are no fields of the admission form. */
+const OUTSIDE_FORM: ReadonlySet<ImportField> = new Set(['siteId', 'active', 'confirmDuplicate']);
 
 const PENDING_BLOOD_TYPE = 9;
 const IN_PERSON = 1;
@@ -57,10 +61,10 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
   const input: Record<string, unknown> = { ...formOf(before, lookup), ...(before ? {} : defaultsOf(today)) };
   for (const { name, storedAs } of PATIENT_COLUMNS) {
     const cellText = entry[name];
-    if (cellText === undefined || name === 'siteId' || name === 'confirmDuplicate') continue;
+    if (cellText === undefined || OUTSIDE_FORM.has(name)) continue;
     if (storedAs === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
     else if (name === 'birthDate' || name === 'admissionDate') input[name] = cellText || input[name];
-    else if (typeof NEW_PATIENT_INPUT[name] === 'string') input[name] = cellText;
+    else if (typeof NEW_PATIENT_INPUT[name as keyof PatientInput] === 'string') input[name] = cellText;
   }
   const idsByField: Partial<Record<ImportField, number | null>> = {
     focusId: idOf('focusId', lookup.findFocus),
@@ -83,7 +87,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
   const checked = checkPatient(form, referencesOf(form, before, lookup), today, before);
   if (checked.ok && Object.keys(errors).length === 0)
-    return { details: checked.value, siteId: Number(siteId) };
+    return { details: checked.value, siteId: Number(siteId), active: stateIn(entry, before) };
   return { errors: sortErrors({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
 }
 

@@ -22,12 +22,21 @@ onBothDatabases((openApp) => {
         table: target.container.openTable(join(folder, `${list}.csv`)),
         files: target.container.sourceFolder(folder),
       }));
+    /** Deactivates a patient with sessions of the past alone, whose history moves too (K19). */
+    const deactivateSomebody = async (app: TestApp) => {
+      const [patient] = await app.container.database.fork().execute<{ id: number }[]>(
+        `select s.patient_id as id from therapy_session s join patient p on p.id = s.patient_id and p.active = true
+         group by s.patient_id having sum(s.state = 3 and s.date >= '2026-03-04') = 0 limit 1`,
+      );
+      unwrap(await administratorOf(app)('changePatientState', { id: patient?.id ?? 0, active: false }));
+    };
     const linesOf = (path: string) => readFileSync(path, 'utf8').split('\r\n').sort();
 
     beforeAll(async () => {
       const source = await sqliteApp(fixedClock());
       await source.container.seed.base();
       await source.container.seed.demo();
+      await deactivateSomebody(source);
       const { fileCount, lostPaths } = await exportInto(folder, source);
       expect(fileCount).toBeGreaterThan(10);
       expect(lostPaths).toEqual([]);
@@ -43,6 +52,12 @@ onBothDatabases((openApp) => {
     it('are good all together before any of them is there', async () => {
       for (const { list, result } of unwrap(await administratorOf(target)('checkFiles', { files: inputs() })))
         expect(unwrap(result), list).toMatchObject({ rejected: 0, problems: [] });
+    });
+
+    it('have the state of each patient (K19)', () => {
+      const [heading = '', ...lines] = readFileSync(join(folder, 'patients.csv'), 'utf8').split('\r\n');
+      expect(heading.split(',')).toContain('estado');
+      expect(lines.some((line) => line.includes(',Inactivo'))).toBe(true);
     });
 
     it('come out again as they went in, line by line and byte by byte', { timeout: 120_000 }, async () => {

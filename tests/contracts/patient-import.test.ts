@@ -218,6 +218,37 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('brings in the state, deactivates nobody with sessions to come, and activates again (K19, P8)', async () => {
+      const [active, inactive, booked] = [newDocument(), newDocument(), newDocument()];
+      const stateOf = async (document: string) => (await findPatient(document))?.active;
+      const withState = (state: string, ...documents: readonly string[]) =>
+        writeFile(`estado;${HEADERS}`, ...documents.map((document) => `${state};${line(document)}`));
+      await importFile(writeFile(HEADERS, line(active), line(booked)));
+      await importFile(withState('Inactivo', inactive));
+      expect([await stateOf(active), await stateOf(inactive)]).toEqual([true, false]);
+      expect(unwrap(await use('checkRows', withState('Inactivo', inactive)))).toMatchObject({ unchanged: 1 });
+
+      const patientId = (await findPatient(booked))?.id ?? 0;
+      const siteId = (await findPatient(booked))?.siteId ?? 0;
+      const build = buildersFor(app);
+      const therapistId = await build.user({ siteId });
+      const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
+      await build.session({ lineId, patientId, siteId, therapistId, date: '2099-03-09' });
+      const both = withState('Inactivo', active, booked);
+      expect(unwrap(await use('checkRows', both))).toMatchObject({
+        updated: 1,
+        problems: [{ line: 3, column: 'estado', code: 'sessions-to-come', params: { count: 1 } }],
+      });
+      await importFile(withState('inactivo', active));
+      expect(await stateOf(active)).toBe(false);
+      await importFile(withState('Activo', active, inactive));
+      expect([await stateOf(active), await stateOf(inactive), await stateOf(booked)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    });
+
     it('reports names and phones that are none with their true line, and imports nothing (P21, P22)', async () => {
       const path = writeFile(
         HEADERS,

@@ -100,6 +100,7 @@ const PATIENT_FIELDS: Readonly<Record<ImportField, Column<string>>> = {
   companionPhone: textOrEmpty('p.companion_phone'),
   referrer: textOrEmpty('p.referrer'),
   siteId: text('site.name'),
+  active: wordOf('p.active', { 0: stateTexts.inactive, 1: stateTexts.active }),
   confirmDuplicate: text("''"),
 };
 

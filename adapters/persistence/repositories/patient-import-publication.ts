@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientDetails, PendingImportChanges } from '#domain/patients';
-import { ok, unwrap } from '#domain/shared';
-import { columns, flag, int, type RowOf, select, selectFirst } from '../columns.ts';
+import { SESSION_STATE } from '#domain/scheduling';
+import { dateOfInstant, ok, unwrap } from '#domain/shared';
+import { columns, flag, idsOf, int, type RowOf, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { keepHiddenPatients, keepStagedPatients } from '../moving/kept-patients.ts';
 import { NOT_HIDDEN, NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
@@ -25,7 +26,7 @@ interface PublishOptions {
   /** The version of the identities when the import began. */
   readonly identityVersion: number;
   /** Fields that differ in at least one patient. Updating fewer columns is faster, above all when they have indexes. */
-  readonly changedFields: readonly (keyof PatientDetails)[];
+  readonly changedFields: readonly (keyof PatientDetails | 'active')[];
   /** Sites of the new patients. */
   readonly newPatientSiteIds: readonly number[];
 }
@@ -45,6 +46,7 @@ export async function publishPatients(
   const isAnyIdentityNew = (await identityVersion(em)) > versionAtBegin + 1;
   if (isAnyIdentityNew && (await isAnyDuplicated(em, at))) return false;
   if (changedFields.includes('documentType') && (await isAnyChangedDocumentTaken(em))) return false;
+  if (changedFields.includes('active') && (await isAnyDeactivatedBooked(em, at))) return false;
   if (changedFields.length > 0) {
     const naming = em.config.getNamingStrategy();
     const columns = changedFields.map((field) => naming.propertyToColumnName(field));
@@ -98,6 +100,19 @@ const isAnyChangedDocumentTaken = async (em: SqlEntityManager): Promise<boolean>
      join patient p on p.document_type = s.document_type and p.document_number = s.document_number and p.id <> s.patient_id
      where ${NOT_HIDDEN_BY_IMPORT} limit 1`,
   )) !== null;
+
+/** Whether a patient whom the import deactivates has a session to come, which was booked since the comparison (P8). */
+const isAnyDeactivatedBooked = async (em: SqlEntityManager, at: string): Promise<boolean> =>
+  (
+    await idsOf(
+      em,
+      `select t.id from staged_patient s
+       join patient p on p.id = s.patient_id and p.active = true
+       join therapy_session t on t.patient_id = s.patient_id and t.state = ${SESSION_STATE.pending} and t.date >= ?
+       where s.active = false limit 1`,
+      [dateOfInstant(Date.parse(at))],
+    )
+  ).length > 0;
 
 const OPEN = columns({
   open: flag('closed_at is null'),

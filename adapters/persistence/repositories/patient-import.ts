@@ -2,8 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientImportRepository, StoredPatient } from '#domain/patient-import';
 import { comparableDocumentNumber, comparablePerson, type PatientDetails } from '#domain/patients';
 import { PATIENT_FIELDS } from '#domain/record-fields';
+import { SESSION_STATE } from '#domain/scheduling';
 import { changedFields } from '#domain/shared';
-import { ID, selectFirst } from '../columns.ts';
+import { columns, ID, int, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { selectList } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
@@ -21,6 +22,8 @@ const STORED = `
     ${selectList(PATIENT_FIELDS, 'p')}
   from patient p where ${NOT_HIDDEN_BY_IMPORT} and`;
 
+const SESSIONS_TO_COME = columns({ patientId: int('patient_id'), count: int('count(*)') });
+
 /** The fields from which the search index and the computed columns come. */
 const SEARCHED_FIELDS: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName', 'birthDate'] as const),
@@ -30,7 +33,7 @@ const SEARCHED_FIELDS: ReadonlySet<keyof PatientDetails> = new Set([
 export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect): PatientImportRepository => {
   /** Number of new patients staged so far. */
   let addedCount = 0;
-  const changedFieldNames = new Set<keyof PatientDetails>();
+  const changedFieldNames = new Set<keyof PatientDetails | 'active'>();
   const newPatientSiteIds = new Set<number>();
   let versionAtBegin = 0;
   const reset = () => {
@@ -53,17 +56,31 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
       );
       return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
     },
+    async sessionsToCome(patientIds, from) {
+      if (patientIds.length === 0) return new Map();
+      const rows = await select(
+        em,
+        SESSIONS_TO_COME,
+        `from therapy_session
+         where patient_id in (${placeholders(patientIds)}) and state = ${SESSION_STATE.pending} and date >= ?
+         group by patient_id`,
+        [...patientIds, from],
+      );
+      return new Map(rows.map(({ patientId, count }) => [patientId, count]));
+    },
     stage: (patients) =>
       insertRows(
         em,
         StagedPatientSchema,
-        patients.map(({ before, details, siteId }) => {
+        patients.map(({ before, details, siteId, active }) => {
           const fields = before ? changedFields(before, details) : [];
           for (const field of fields) changedFieldNames.add(field);
+          if (before && before.active !== active) changedFieldNames.add('active');
           if (!before) newPatientSiteIds.add(siteId);
           return {
             ...patientColumnsOf(details),
             siteId,
+            active,
             sequenceNumber: before ? null : addedCount++,
             patientId: before?.id ?? null,
             seenAt: before?.updatedAt ?? null,

@@ -20,7 +20,7 @@ import { pendingPostProcessing } from './published-import.ts';
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
   ...fieldNames(PATIENT_FIELDS).map(columnName),
-  ...['sort_name', 'document_key', 'person_key', 'site_id'],
+  ...['sort_name', 'document_key', 'person_key', 'site_id', 'active'],
 ].join(', ');
 
 interface AddOptions {
@@ -76,8 +76,8 @@ async function addRows(
 ): Promise<void> {
   await executeWrite(
     em,
-    `insert into patient (chart_number, ${COLUMNS}, active, created_by, created_at, updated_at)
-     select ${firstChart} + place, ${COLUMNS}, true, ?, ?, ? from staged_patient where place between ? and ?`,
+    `insert into patient (chart_number, ${COLUMNS}, created_by, created_at, updated_at)
+     select ${firstChart} + place, ${COLUMNS}, ?, ?, ? from staged_patient where place between ? and ?`,
     [createdBy, at, at, ...places],
   );
 }

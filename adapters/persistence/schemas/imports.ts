@@ -33,6 +33,7 @@ export const StagedPatientSchema = defineEntity({
     /** Whether the search words change. */
     renamed: p.boolean(),
     ...personalProperties(),
+    active: p.boolean().default(true),
     /** `updated_at` of the stored patient when the file was compared with it; null for a new patient. */
     seenAt: p.string().nullable(),
   },

@@ -161,6 +161,7 @@ export const importTexts = {
     prepaidId: PAYER,
     policyId: PAYER,
     siteId: 'Como se llama en Sedes; sin ella, la suya',
+    active: 'Activo, Inactivo. Sin él, queda como está; quien es nuevo, activo',
     confirmDuplicate:
       '«Sí» si es otra persona que la que ya está con ese número, o con esos nombres y fecha de nacimiento',
   } as Readonly<Partial<Record<ImportField, string>>>,

@@ -5,7 +5,7 @@ import { missingValueTexts } from '#domain/wording';
 
 /** Labels of the personal form. */
 export const patientFieldLabels: Readonly<
-  Record<AdmissionField | 'siteId' | 'photo' | 'confirmDuplicate', string>
+  Record<AdmissionField | 'siteId' | 'active' | 'photo' | 'confirmDuplicate', string>
 > = {
   documentType: 'Tipo de documento',
   documentNumber: 'Número de documento',
@@ -45,6 +45,7 @@ export const patientFieldLabels: Readonly<
   companionName: 'Nombre del acompañante',
   companionPhone: 'Teléfono del acompañante',
   referrer: 'Remitido por',
+  active: 'Estado',
   confirmDuplicate: 'Confirmar duplicado',
 };
 

@@ -39,19 +39,23 @@ export const patientImport: ListImport<PatientImportPorts> = {
       catalogueNames: lookup.names,
       async compare(batch) {
         const stored = await patientImportRepository.find(identitiesOf(batch));
-        const classified = classifyLines(batch, stored, context);
+        const activeIds = stored.flatMap(({ id, active }) => (active ? [id] : []));
+        const sessionsToCome = batch.some(({ entry }) => entry.active)
+          ? await patientImportRepository.sessionsToCome(activeIds, today)
+          : new Map<number, number>();
+        const classified = classifyLines(batch, stored, { ...context, sessionsToCome });
         for (const { line, outcome, before, patient } of classified)
           if (outcome === 'updated' && before && patient && changedValues.size < MAX_SHOWN_CHANGES)
             changedValues.set(line, changedPatientValues(before, patient, lookup));
         const changes = classified.flatMap(({ outcome, before, patient, problems }) =>
           patient && problems.length === 0 && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
         );
-        for (const { before, details, siteId } of changes) {
+        for (const { before, details, siteId, active } of changes) {
           if (before) updatedCharts.push(before.chartNumber);
           else {
             createdCount++;
             const { documentType, documentNumber, birthDate } = details;
-            references.addPatient({ documentType, documentNumber, birthDate, siteId, active: true });
+            references.addPatient({ documentType, documentNumber, birthDate, siteId, active });
           }
         }
         if (isStored) await patientImportRepository.stage(changes);
