@@ -73,6 +73,7 @@ export const migrations = [
   { name: '0109-imported-orders', load: () => import('./0109-imported-orders.ts') },
   { name: '0110-guardian-words', load: () => import('./0110-guardian-words.ts') },
   { name: '0111-imported-files', load: () => import('./0111-imported-files.ts') },
+  { name: '0112-data-exports', load: () => import('./0112-data-exports.ts') },
   { name: '0113-password-links', load: () => import('./0113-password-links.ts') },
   { name: '0114-import-undo', load: () => import('./0114-import-undo.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import {
   type Actor,
   authenticateSession,
@@ -19,6 +20,7 @@ import { cleanUpUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
+import { exportArchives } from '../archive/export-archives.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
 import { calendarReader } from '../external-calendar/calendar-reader.ts';
@@ -48,6 +50,7 @@ import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
 import { issueDemoReports } from './demo-reports.ts';
 import type { Environment } from './environment.ts';
+import { exportRunner } from './export-runner.ts';
 import { jobWorker } from './job-worker.ts';
 import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
@@ -123,6 +126,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     mailer: mail,
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     importLock: importLockOver(database),
+    exportArchives: exportArchives(join(environment.dataDir, 'exports')),
     externalCalendarReader: calendarReader(clock, overrides.calendarLimits),
     alertDays: environment.alertDays,
     commandActions: Object.values(useCases).flatMap(({ kind, action }) =>
@@ -146,6 +150,8 @@ export async function createContainer(environment: Environment, overrides: Overr
     await sealTrail(ports(), unlessLeased ? sealer : null);
   };
   const jobs = jobWorker(ports, mail.interrupt);
+  const logExportFault = (error: unknown) => void recordFault(error, { job: 'export' });
+  const runExport = exportRunner(ports, logExportFault);
   return {
     environment,
     clock,
@@ -162,6 +168,10 @@ export async function createContainer(environment: Environment, overrides: Overr
     startJob(job: JobName): boolean {
       if (environment.runsJobs) jobs.workOn(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.runsJobs;
+    },
+    /** Makes a requested export in this process without waiting for it. */
+    startExport(actor: Actor, id: number): void {
+      runExport(actor, id).catch(logExportFault);
     },
     sealAuditTrail,
     /** Backs up the embedded database in the state of an earlier version, whose audit trail this version can't seal. */

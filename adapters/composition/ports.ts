@@ -7,6 +7,7 @@ import type { DiskSpace, ExpectedSchema, FileInspector } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { ExternalCalendarReader } from '#domain/external-calendar';
 import type { FaultLog } from '#domain/jobs';
+import type { ExportArchives } from '#domain/moving';
 import type { Mailer } from '#domain/notifications';
 import type { LinkMailer } from '#domain/password-links';
 import type { Clock } from '#domain/shared';
@@ -17,6 +18,7 @@ import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
+import { dataExports } from '../persistence/moving/data-exports.ts';
 import { evolutionImports } from '../persistence/moving/evolution-imports.ts';
 import { fileImports } from '../persistence/moving/file-imports.ts';
 import { movingFiles } from '../persistence/moving/files.ts';
@@ -150,6 +152,7 @@ export interface SharedPorts {
   readonly mailer: Mailer & LinkMailer;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
+  readonly exportArchives: ExportArchives;
   readonly externalCalendarReader: ExternalCalendarReader;
   /** An order is announced from this many days before its expiry. */
   readonly alertDays: number;
@@ -216,6 +219,7 @@ const factories = {
   movingRows,
   movingFiles,
   readSnapshot,
+  dataExports,
   fileImports,
   stagedFiles,
   movingReferences,

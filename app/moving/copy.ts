@@ -63,6 +63,7 @@ export const movingCodeTexts = {
     'No hay un usuario con este nombre; si no es un usuario, escriba su profesión y su registro',
   'unknown-diagnosis': 'Un código no está en la lista de diagnósticos: impórtela primero',
   'authorization-of-other': 'Esta autorización es de otro paciente',
+  'export-under-way': 'Ya se está preparando una exportación: espere a que termine',
   'file-not-in-folder': 'No hay un archivo con este nombre junto a la lista',
   'format-without-exam': 'Solo un examen lleva formato',
   'guardian-of-other-name': 'Este documento es de una persona con otro nombre: corrija uno de los dos',

@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
+import { readDataExport } from '#app/moving/.server/data-export.ts';
+import { DataExportCard } from '#app/moving/data-export-card.tsx';
 import { changeSettings, readSettings } from '#app/settings/.server/settings.ts';
 import { SettingsScreen } from '#app/settings/screen/settings-screen.tsx';
 import { onScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
@@ -7,7 +9,10 @@ import type { PageHandle } from '#app/shell/menu.ts';
 export const handle: PageHandle = { screen: 'settings' };
 export { pageMeta as meta } from '#app/shell/page-meta.ts';
 
-export const loader = pageLoader(onScreen('settings'), readSettings);
+export const loader = pageLoader(onScreen('settings'), async (page) => ({
+  ...(await readSettings(page)),
+  ...(await readDataExport(page)),
+}));
 export const action = pageAction(onScreen('settings'), changeSettings);
 
 export {
@@ -17,5 +22,11 @@ export {
 
 /** The settings of the installation. */
 export default function SettingsPage() {
-  return <SettingsScreen {...useLoaderData<typeof loader>()} />;
+  const { dataExport, ...settings } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex max-w-2xl flex-col gap-8">
+      <SettingsScreen {...settings} />
+      <DataExportCard dataExport={dataExport} />
+    </div>
+  );
 }

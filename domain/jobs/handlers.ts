@@ -18,6 +18,8 @@ import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
 import {
   forgetOldImports,
   type ImportChanges,
+  type DataExportPorts,
+  removeOldExports,
   removeOldStagedFiles,
   type StagingPorts,
 } from '#domain/moving';
@@ -36,7 +38,8 @@ export interface JobHandlerPorts
     ChecksumPorts,
     UnfinishedImportPorts,
     WeeklyReportPorts,
-    StagingPorts {
+    StagingPorts,
+    DataExportPorts {
   readonly fileStore: FileStore;
   readonly loginSessions: LoginSessions;
   readonly loginFailures: LoginFailures;
@@ -68,6 +71,7 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
     await cleanUpUnfinishedImport(ports);
     await removeOldStagedFiles(ports);
     await forgetOldImports(ports);
+    await removeOldExports(ports);
     return runCleanup(ports, async () => {
       const before = startOfDay(addDays(today(ports.clock), -DRAFT_RETENTION_DAYS));
       await ports.completedRequests.deleteBefore(before);

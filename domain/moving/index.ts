@@ -1,4 +1,5 @@
 export { csvOf, excelCsvHeading, excelCsvLine } from './csv.ts';
+export type { DataExports, ExportArchives, ExportState } from './data-export.ts';
 export { EXPORT_README, type ExportReport } from './export-readme.ts';
 export type { ImportedAuthor } from './imports/authors.ts';
 export type { EvolutionImports, NewNote } from './imports/evolutions.ts';
@@ -31,6 +32,7 @@ export { type LegacyLists, legacyLists } from './legacy/legacy-lists.ts';
 export { LEGACY_PATIENT_FIELDS } from './legacy/patient-fields.ts';
 export type { ImportStamp } from './list-import.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
+export { type DataExportPorts, makeExport, removeOldExports } from './make-export.ts';
 export { dayKey, type PatientDay } from './patient-day.ts';
 export type {
   ExportTarget,
@@ -49,6 +51,7 @@ export type {
 export { removeOldStagedFiles, type StagingPorts } from './staged-files.ts';
 export { forgetOldImports } from './undo-time.ts';
 export type { FileReport, RowsReport, WrongLine } from './use-cases/check-rows.ts';
+export type { RequestedExport } from './use-cases/data-exports.ts';
 export type { ListExport } from './use-cases/export-list.ts';
 export type { ImportEntry } from './use-cases/list-imports.ts';
 export type { WrongRows } from './use-cases/list-wrong-rows.ts';

@@ -8,6 +8,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'due-date-not-after-date'
       | 'entry-differs'
       | 'authorization-of-other'
+      | 'export-under-way'
       | 'file-not-in-folder'
       | 'format-without-exam'
       | 'guardian-of-other-name'

@@ -1,4 +1,5 @@
 import { checkFiles, checkRows } from './use-cases/check-rows.ts';
+import { openExport, readExport, requestExport } from './use-cases/data-exports.ts';
 import { exportAll } from './use-cases/export-all.ts';
 import { exportList } from './use-cases/export-list.ts';
 import { importRows } from './use-cases/import-rows.ts';
@@ -15,4 +16,7 @@ export const movingUseCases = {
   listImports,
   listWrongRows,
   undoImport,
+  openExport,
+  readExport,
+  requestExport,
 };

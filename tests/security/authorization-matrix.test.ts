@@ -47,6 +47,8 @@ afterAll(() => world?.app.close());
 /** The container, whose scopes record the use cases that they run. */
 const recordingCalls = (container: Container): Container => ({
   ...container,
+  // An export in the background would write audit entries while later rows are counted.
+  startExport: () => undefined,
   scope() {
     const scope = container.scope();
     return {

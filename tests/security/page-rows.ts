@@ -114,6 +114,11 @@ export const pageRows: readonly Row[] = [
       mailedFiles: '',
     }),
   }),
+  loader('mantenimiento.ajustes_.exportacion', ['settings'], '/mantenimiento/ajustes/exportacion'),
+  action('mantenimiento.ajustes_.exportacion', ['settings'], '/mantenimiento/ajustes/exportacion'),
+  loader('mantenimiento.ajustes_.exportacion_.zip', ['settings'], '/mantenimiento/ajustes/exportacion/zip', {
+    status: 404,
+  }),
   loader('archivos.logo.$id', 'users', '/archivos/logo/0', { status: 404 }),
 
   loader('mantenimiento.noches_.avance', ['nights'], '/mantenimiento/noches/avance'),

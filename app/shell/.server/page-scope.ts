@@ -40,6 +40,8 @@ export interface PageScope {
   readonly logFault: (error: Error) => string;
   /** Starts a requested job without waiting for it; returns false, and starts none, when another process runs the jobs. */
   readonly startJob: Container['startJob'];
+  /** Makes a requested export without waiting for it. */
+  readonly startExport: Container['startExport'];
   /** Folders of backups and of unsent messages. */
   readonly jobFolders: Container['jobFolders'];
 }

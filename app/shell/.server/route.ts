@@ -176,6 +176,7 @@ async function authorize(
     receiveTable: context.container.receiveTable,
     clientSignal: context.clientSignal,
     startJob: context.container.startJob,
+    startExport: context.container.startExport,
     jobFolders: context.container.jobFolders,
     logFault: (error) => logFault({ request, params, context }, error),
   };
