@@ -16,9 +16,9 @@ import {
 } from '#domain/documents';
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
 import {
+  type DataExportPorts,
   forgetOldImports,
   type ImportChanges,
-  type DataExportPorts,
   removeOldExports,
   removeOldStagedFiles,
   type StagingPorts,

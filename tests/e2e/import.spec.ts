@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { aPdf } from '#tests/support/files.ts';
+import { zipOf } from '#tests/support/zip.ts';
 import { expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -206,4 +208,35 @@ test('a list is chosen, its template downloaded and a file decided on a phone @p
   await expect(page.getByLabel('«Ciudad» es la columna')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});
+
+test('files come in as a ZIP with their list, and what is wrong with one of them is told', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', `${PAGE}?lista=files`);
+  const patients = await page.request.get(`${PAGE}/exportar?lista=patients`);
+  const [, patient = ''] = (await patients.text()).split('\r\n');
+  const [type, number] = patient.split(',');
+  const choose = (...paths: readonly string[]) => {
+    const list = ['archivo,paciente_tipo,paciente_documento,clase'].concat(
+      paths.map((path) => `${path},${type},${number},otro`),
+    );
+    const content = Buffer.concat([Buffer.from(aPdf()), Buffer.from(`%${randomInt(1e9)}`)]);
+    return page.getByLabel('ZIP con la lista y sus archivos').setInputFiles({
+      name: 'archivos.zip',
+      mimeType: 'application/zip',
+      buffer: zipOf([
+        { name: 'files.csv', content: Buffer.from(list.join('\n')) },
+        { name: 'carpeta/informe.pdf', content },
+      ]),
+    });
+  };
+  await expectAccessible(page);
+  await choose('carpeta/informe.pdf', 'carpeta/otro.pdf');
+  await expect(page.getByText('No hay un archivo con este nombre junto a la lista')).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await choose('carpeta/informe.pdf');
+  await page.getByRole('button', { name: 'Importar todo (1 fila)' }).press('Enter');
+  await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
+  await expect(count(page, 'Nuevas')).toHaveText('1');
 });

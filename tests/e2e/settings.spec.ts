@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expiryMessage } from '#adapters/mail/expiry-message.ts';
 import { anExpiryMessage } from '#tests/support/expiry-message.ts';
 import { PNG } from '#tests/support/files.ts';
+import { textsOfZip } from '#tests/support/zip.ts';
 import { expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,6 +69,25 @@ test('the name, NIT and logo of the letterhead are set, and the logo is removed'
   await page.reload();
   await expect(page.getByText('Elegir', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
+});
+
+test('all data are exported as a ZIP, which is prepared in the background and then downloaded', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', SETTINGS);
+  await page.getByRole('button', { name: 'Preparar la exportación' }).press('Enter');
+  await expect(page.getByText('La exportación se está preparando')).toBeVisible();
+  await expect(page.getByText(/^La exportación está lista/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar el ZIP' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^integra-\d{4}-\d{2}-\d{2}\.zip$/);
+  const texts = textsOfZip(readFileSync(await download.path()));
+  expect(texts.get('patients.csv')).toContain('tipo de documento,numero de documento');
+  expect([...texts.keys()].filter((name) => name.startsWith('archivos/')).length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Preparar otra' })).toBeVisible();
 });
 
 test('the settings fit a phone @phone', async ({ page }) => {

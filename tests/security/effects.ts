@@ -171,6 +171,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   '_app.mantenimiento.noches loader': 'Cada noche a las 01:00',
   '_app.mantenimiento.ajustes loader': 'publicAddress',
   'mantenimiento.ajustes_.exportacion loader': 'dataExport',
+  'mantenimiento.ajustes_.exportacion_.zip loader': NOT_FOUND_TEXT,
   'mantenimiento.noches_.avance loader': 'Cada noche a las 01:00',
   'sesion loader': '"leftMs",900000',
   '_app loader': (r) => r.siteName,

@@ -9,7 +9,7 @@ export const dataExportTexts = {
   start: 'Preparar la exportación',
   again: 'Preparar otra',
   replaces: 'Al preparar otra, esta se borra.',
-  requested: 'La exportación se está preparando; puede seguir trabajando o cerrar esta página',
+  requested: 'La exportación se está preparando',
   by: (name: string, instant: string) => `La pidió ${name} el ${instant}`,
   counting: 'Contando las filas y los archivos…',
   progress: (done: number, total: number) =>
