@@ -1,3 +1,4 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { DataExports } from '#domain/moving';
 import { columns, flag, instant, int, optional, selectFirst, text } from '../columns.ts';
@@ -27,12 +28,16 @@ export const dataExports = (em: SqlEntityManager): DataExports => ({
     await executeWrite(em, 'update data_export set running = null where running = 1 and alive_at < ?', [
       staleBefore,
     ]);
-    return executeInsert(
-      em,
-      `insert into data_export (requested_by, requested_at, running, alive_at)
-       select ?, ?, 1, ? from (select 1 as one) once where not exists (select 1 from data_export where running = 1)`,
-      [by, at, at],
-    );
+    try {
+      return await executeInsert(
+        em,
+        'insert into data_export (requested_by, requested_at, running, alive_at) values (?, ?, 1, ?)',
+        [by, at, at],
+      );
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return null;
+      throw error;
+    }
   },
   async report(id, { done, total }, at) {
     await executeWrite(
