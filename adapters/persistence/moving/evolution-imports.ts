@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionImports, NewNote } from '#domain/moving';
 import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
-import { columns, date, int, oneOf, optional, select, text, time } from '../columns.ts';
+import { columns, date, idsOf, int, oneOf, optional, select, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
-import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders } from '../sql.ts';
 import { addImportedEntries, areChartsKept, onDays, STORED_AUTHOR, VALID_FIRST } from './imported-entries.ts';
 import { insertTexts } from './insert-by-size.ts';
 import { keepFormer } from './kept-changes.ts';
@@ -89,7 +89,7 @@ async function takeSessions(
 ): Promise<boolean> {
   for (const batch of batchesOf(notes)) {
     const ids = batch.map(({ sessionId }) => sessionId);
-    const unchanged = await rowsOf(
+    const unchanged = await idsOf(
       em,
       forUpdate(
         dialect,

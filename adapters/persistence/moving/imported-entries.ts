@@ -3,11 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryKind } from '#domain/clinical-history';
 import { dayKey, type ImportedAuthor, type ImportStamp, type PatientDay } from '#domain/moving';
 import { distinct } from '#domain/shared';
-import { columns, flag, int, optional, select, text } from '../columns.ts';
+import { columns, flag, idsOf, int, optional, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { ClinicalEntrySchema } from '../schemas/clinical.ts';
-import { forShare, insertAll, placeholders, rowsOf, type SqlValue } from '../sql.ts';
+import { forShare, insertAll, placeholders, type SqlValue } from '../sql.ts';
 import { keepAdded } from './kept-changes.ts';
 
 /** Whether the entry `e` is annulled; the statement needs `ANNULMENT_JOIN`, as {@link VALID_FIRST} does. */
@@ -103,7 +103,7 @@ export async function areChartsKept(
 ): Promise<boolean> {
   for (const batch of batchesOf(distinct(patientIds))) {
     const sql = `select id from patient where id in (${placeholders(batch)}) and merged_into is null`;
-    if ((await rowsOf(em, forShare(dialect, sql), batch)).length < batch.length) return false;
+    if ((await idsOf(em, forShare(dialect, sql), batch)).length < batch.length) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import type { Dialect } from '../dialect.ts';
 import { storedSchema } from '../queries/stored-schema.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { ImportAddedSchema, ImportChangedSchema, ImportRunSchema } from '../schemas/moving.ts';
-import { executeWrite, placeholders, rowsOf } from '../sql.ts';
+import { executeWrite, placeholders } from '../sql.ts';
 import { familyOf, summaryOf } from './row-family.ts';
 
 /** The tables of records that files bring in. */
@@ -65,18 +65,11 @@ export async function keepFormer(
 ): Promise<void> {
   const changedIn = IMPORTED_TABLES[kind];
   for (const batch of batchesOf(distinct(ids))) {
-    const sql = `select * from ${changedIn} where id in (${placeholders(batch)})`;
-    const rows = await rowsOf<StoredValues>(em, sql, batch);
+    const rows = [...(await currentRows(em, changedIn, batch))];
     await insertRows(
       em,
       ImportChangedSchema,
-      rows.map((row) => ({
-        importId,
-        changedIn,
-        rowId: Number(row.id),
-        former: JSON.stringify(row),
-        latter: null,
-      })),
+      rows.map(([rowId, row]) => ({ importId, changedIn, rowId, former: JSON.stringify(row), latter: null })),
     );
   }
 }
@@ -142,11 +135,8 @@ const valuesOf = (row: StoredValues, names: readonly string[]): string =>
 
 /** Rows of a table by id. */
 export async function currentRows(em: SqlEntityManager, table: string, ids: readonly number[]) {
-  const rows = await rowsOf<StoredValues>(
-    em,
-    `select * from ${table} where id in (${placeholders(ids)})`,
-    ids,
-  );
+  const sql = `select * from ${table} where id in (${placeholders(ids)})`;
+  const rows = await em.execute<StoredValues[]>(sql, [...ids], 'all');
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 

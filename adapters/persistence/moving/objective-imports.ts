@@ -2,13 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp, ObjectiveChange, ObjectiveImports } from '#domain/moving';
 import { currentScorings, type Period } from '#domain/objective-rules';
 import { distinct, groupBy } from '#domain/shared';
-import { columns, date, int, oneOf, optional, select, text } from '../columns.ts';
+import { columns, date, idsOf, int, oneOf, optional, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { SCORE_COLUMNS, taskScoresOf } from '../queries/objectives.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { ObjectiveDueDateSchema, ObjectiveSchema, ObjectiveScoringSchema } from '../schemas/clinical.ts';
-import { forUpdate, placeholders, rowsOf } from '../sql.ts';
+import { forUpdate, placeholders } from '../sql.ts';
 import { addImportedEntries, areChartsKept, IS_ANNULLED, onDays, VALID_FIRST } from './imported-entries.ts';
 import { insertTexts } from './insert-by-size.ts';
 
@@ -159,7 +159,7 @@ async function areUnscored(
   for (const ids of batchesOf(distinct([...periodsOf.keys()]))) {
     const sql = `select e.id from clinical_entry e where e.id in (${placeholders(ids)})
       and e.id not in (select a.entry_id from entry_annulment a)`;
-    if ((await rowsOf(em, forUpdate(dialect, sql), ids)).length < ids.length) return false;
+    if ((await idsOf(em, forUpdate(dialect, sql), ids)).length < ids.length) return false;
     const scorings = await select(em, SCORING, `${VALID_SCORINGS} (${placeholders(ids)})`, ids);
     if (scorings.some(({ objectiveId, period }) => periodsOf.get(objectiveId)?.includes(period)))
       return false;

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CupsService, OrderChange, OrderImports, StoredOrder } from '#domain/moving';
 import { INTAKE_KINDS, type IntakeKind, nextCode } from '#domain/orders';
 import { daysBetween, distinct, groupBy } from '#domain/shared';
-import { columns, date, flag, int, oneOf, optional, type RowOf, text } from '../columns.ts';
+import { columns, date, flag, idsOf, int, oneOf, optional, type RowOf, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { holdsUnitsOf, lineUnits } from '../queries/line-units.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
@@ -11,7 +11,7 @@ import { orderChanges } from '../repositories/order-changes.ts';
 import { countAllAdded } from '../repositories/order-counts.ts';
 import { INTAKE_PATIENT, intakePatientOf } from '../repositories/service-intake.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
-import { executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
+import { executeWrite, forUpdate, insertAll, placeholders } from '../sql.ts';
 import { among } from './among.ts';
 import { keepAdded, keepFormer } from './kept-changes.ts';
 import { textOrEmpty } from './source.ts';
@@ -128,7 +128,7 @@ export const orderImports = (em: SqlEntityManager, dialect: Dialect): OrderImpor
     const compared = changes.flatMap(({ before }) => before ?? []);
     for (const batch of batchesOf(compared)) {
       const lines = `select id from service_line where order_id in (${placeholders(batch)}) order by id`;
-      await rowsOf(
+      await idsOf(
         em,
         forUpdate(dialect, lines),
         batch.map(({ id }) => id),
@@ -208,15 +208,18 @@ const lineRowOf = (
   { cupsId, specialtyId, authorized, scheduled, usedBefore }: OrderChange['lines'][number],
 ) => ({ orderId, cupsId, specialtyId, authorized, scheduled, usedBefore });
 
+const CODE = columns({ code: text('code') });
+
 /** Gives the orders without code the next ones (O2). */
 async function withCodes(em: SqlEntityManager, orders: readonly OrderChange[]) {
   const firstCodes = distinct(orders.flatMap(({ code, firstCode }) => (code === null ? [firstCode] : [])));
   const taken = orders.flatMap(({ code }) => code ?? []);
   for (let from = 0; from < firstCodes.length; from += CODES_PER_QUERY) {
     const batch = firstCodes.slice(from, from + CODES_PER_QUERY);
-    const rows = await rowsOf<{ code: string }>(
+    const rows = await select(
       em,
-      `select code from service_order where ${batch.map(() => '(code >= ? and code < ?)').join(' or ')}`,
+      CODE,
+      `from service_order where ${batch.map(() => '(code >= ? and code < ?)').join(' or ')}`,
       batch.flatMap((code) => [code, `${code}.`]),
     );
     taken.push(...rows.map(({ code }) => code));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Schema, Table } from '#domain/doctor';
-import { placeholders, rowsOf } from '../sql.ts';
+import { placeholders } from '../sql.ts';
 
 /** The rows of a table that belong to added records. */
 interface FamilyTable {
@@ -56,7 +56,7 @@ export async function familyOf(
     for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
       const batch = ids.slice(from, from + ROWS_PER_QUERY);
       const sql = `select ${columns.join(', ')} from ${name} where ${column} in (${placeholders(batch)})`;
-      for (const row of await rowsOf<Record<string, string | number>>(em, sql, batch)) {
+      for (const row of await em.execute<Record<string, string | number>[]>(sql, batch, 'all')) {
         const key = keyColumns.map((each) => row[each]).join(' ');
         if (found.keys.has(key)) continue;
         found.keys.add(key);

@@ -11,7 +11,7 @@ import {
   select,
   text,
 } from '../columns.ts';
-import { rowOf } from '../sql.ts';
+import { totalOf } from '../sql.ts';
 
 /** Where the rows of a list are stored. */
 export interface Source<Name extends ListName> {
@@ -43,10 +43,7 @@ export const source =
   }: SourceDefinition<Name, Completed>): Source<Name> => {
     const selected = defineColumns({ id: int(id), ...columns } as never) as Columns<{ readonly id: number }>;
     return {
-      async count(em) {
-        const row = await rowOf<{ total: number }>(em, `select count(*) as total ${from}`);
-        return Number(row?.total);
-      },
+      count: (em) => totalOf(em, `select count(*) as total ${from}`),
       async page(em, after, limit) {
         const rest = `${from} and ${id} > ? order by ${id} limit ${Math.trunc(limit)}`;
         const rows = await select(em, selected, rest, [after]);

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { UndoObstacle } from '#domain/moving';
 import { distinct, groupBy } from '#domain/shared';
-import { columns, int, select, text } from '../columns.ts';
+import { columns, idsOf, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
 import { RECOUNT_UNITS, scheduledUnitsOf } from '../queries/line-units.ts';
@@ -11,7 +11,7 @@ import { indexGuardians } from '../repositories/guardian-index.ts';
 import { lockIdentities } from '../repositories/identities.ts';
 import { countAllRemoved } from '../repositories/order-counts.ts';
 import { INDEXED_COLUMNS, indexPatients } from '../repositories/patient-index.ts';
-import { executeWrite, forUpdate, placeholders, rowsOf, totalOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders, totalOf } from '../sql.ts';
 import { among } from './among.ts';
 import { addedIds, currentRows, type StoredValues } from './kept-changes.ts';
 import { childrenFirst, type FamilySummary, familyOf, type RowFamily, summaryOf } from './row-family.ts';
@@ -80,7 +80,7 @@ async function lockRows(
   for (const table of distinct([...roots.keys(), ...changed.keys()])) {
     const ids = [...(roots.get(table) ?? []), ...(changed.get(table) ?? []).map(({ rowId }) => rowId)];
     for (const batch of parts(ids))
-      await rowsOf(
+      await idsOf(
         em,
         forUpdate(dialect, `select id from ${table} where id in (${placeholders(batch)})`),
         batch,

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { AuditedId, AuditedKind, AuditedRows } from '#domain/doctor';
 import { distinct } from '#domain/shared';
-import { columns, int, optional, select, text } from '../columns.ts';
+import { columns, int, optional, rowsAs, select, text } from '../columns.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import { placeholders } from '../sql.ts';
 
 /** Selects the patient of a row, by kind of record. */
 export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
@@ -62,6 +62,8 @@ const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
   user: 'staff_member',
 };
 
+const AUDITED_ROW = columns({ id: int('id'), patientId: optional(int('patientId')) });
+
 const REMOVED = columns({ first: int('a.first_id'), last: int('a.last_id') });
 
 /** Those of some ids without a row that an undone import had added. */
@@ -93,11 +95,7 @@ export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
       const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
       for (const batch of batchesOf(ids)) {
         const sql = `select t.id, ${PATIENT_OF[kind]} where t.id in (${placeholders(batch)})`;
-        for (const { id, patientId } of await rowsOf<{ id: number; patientId: number | null }>(
-          em,
-          sql,
-          batch,
-        ))
+        for (const { id, patientId } of await rowsAs(em, AUDITED_ROW, sql, batch))
           patientIdByRow.set(keyOf({ kind, id }), chartOf(patientId));
         const missing = batch.filter((id) => !patientIdByRow.has(keyOf({ kind, id })));
         for (const id of await removedIds(em, kind, missing))

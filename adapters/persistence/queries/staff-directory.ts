@@ -10,29 +10,22 @@ import {
   type StaffSort,
   storedUsername,
 } from '#domain/staff';
-import { columns, ID, int, rowsAs, selectFirst } from '../columns.ts';
-import { selectList } from '../field-columns.ts';
-import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
-
-type AccountRow = Omit<StaffAccount, 'active' | 'isSpecialAdministrator' | 'awaitsPassword'> & {
-  active: number;
-  special: number;
-  awaitsPassword: number;
-};
+import { columns, flag, idsOf, int, optional, select, selectFirst, text } from '../columns.ts';
+import { fieldColumns } from '../field-columns.ts';
+import { pageClause, placeholders, type SqlValue, sortByIds } from '../sql.ts';
 
 const SOURCE = 'staff_member u join role r on r.id = u.role_id left join site s on s.id = u.site_id';
 
-const ACCOUNT = `
-  select u.id, u.username, ${selectList(PROFILE_FIELDS, 'u')}, r.name as roleName, s.name as siteName,
-    (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
-    u.active, u.special, u.password_temporary as awaitsPassword
-  from ${SOURCE}`;
-
-const accountOf = ({ special, ...row }: AccountRow): StaffAccount => ({
-  ...row,
-  active: Boolean(row.active),
-  isSpecialAdministrator: Boolean(special),
-  awaitsPassword: Boolean(row.awaitsPassword),
+const ACCOUNT = columns<StaffAccount>({
+  id: int('u.id'),
+  username: text('u.username'),
+  ...fieldColumns(PROFILE_FIELDS, 'u'),
+  roleName: text('r.name'),
+  siteName: optional(text('s.name')),
+  photoId: optional(int("(select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo')")),
+  active: flag('u.active'),
+  isSpecialAdministrator: flag('u.special'),
+  awaitsPassword: flag('u.password_temporary'),
 });
 
 /** The condition for one account of `staff_member u`. */
@@ -47,8 +40,10 @@ export async function readAccounts(
   ids: readonly number[],
 ): Promise<readonly StaffAccount[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf<AccountRow>(em, `${ACCOUNT} where u.id in (${placeholders(ids)})`, ids);
-  return sortByIds(ids, rows.map(accountOf));
+  return sortByIds(
+    ids,
+    await select(em, ACCOUNT, `from ${SOURCE} where u.id in (${placeholders(ids)})`, ids),
+  );
 }
 
 /** Reads one account. */
@@ -57,8 +52,7 @@ export async function readAccount(
   reference: StaffReference,
 ): Promise<StaffAccount | null> {
   const { where, values } = accountCondition(reference);
-  const row = await rowOf<AccountRow>(em, `${ACCOUNT} where ${where}`, values);
-  return row && accountOf(row);
+  return selectFirst(em, ACCOUNT, `from ${SOURCE} where ${where}`, values);
 }
 
 const SORTED_BY: Readonly<Record<StaffColumn, string>> = {
@@ -122,20 +116,21 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
     const { where, values } = staffConditions(filter);
     const { limit, limitValues } = pageClause(page);
     const [rows, counted] = await Promise.all([
-      rowsOf<AccountRow>(
+      select(
         em,
-        `${ACCOUNT} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)} ${limit}`,
+        ACCOUNT,
+        `from ${SOURCE} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)} ${limit}`,
         [...values, ...limitValues],
       ),
       selectFirst(em, STATE_COUNTS, `from staff_member u where ${where}`, values),
     ]);
     const counts = counted ?? { active: 0, inactive: 0, awaitingPassword: 0 };
-    return { rows: rows.map(accountOf), total: totalFor(filter, counts), counts };
+    return { rows, total: totalFor(filter, counts), counts };
   },
   async ids(filter, sort) {
     const { where, values } = staffConditions(filter);
     const sql = `select u.id from ${SOURCE} where ${where} ${stateConditionOf(filter)} order by ${sortClauseOf(sort)}`;
-    return (await rowsAs(em, ID, sql, values)).map(({ id }) => id);
+    return idsOf(em, sql, values);
   },
   withIds: (ids) => readAccounts(em, ids),
   find: (reference) => readAccount(em, reference),

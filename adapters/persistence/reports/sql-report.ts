@@ -6,10 +6,9 @@ import {
   columns,
   type DefinitionOf,
   date as dateColumn,
-  ID,
+  idsOf,
   int,
   label,
-  rowsAs,
   select,
   selectFirst,
 } from '../columns.ts';
@@ -116,8 +115,7 @@ export const sqlReport =
       async ids(query) {
         const parts = partsOf(report, query);
         if (!parts) return [];
-        const rows = await rowsAs(em, ID, sortedIdsSql(parts), parts.values);
-        return rows.map(({ id }) => id);
+        return idsOf(em, sortedIdsSql(parts), parts.values);
       },
       async withIds(ids, query) {
         const parts = partsOf(report, query);

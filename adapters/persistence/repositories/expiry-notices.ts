@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ExpiryNotices, NoticeCandidate } from '#domain/notifications';
-import { columns, date, ID, int, oneOf, optional, rowsAs, select } from '../columns.ts';
+import { columns, date, idsOf, int, oneOf, optional, select } from '../columns.ts';
 import { ExpiryNoticeSchema } from '../schemas/jobs.ts';
 import { executeWrite, placeholders } from '../sql.ts';
 import { batchesOf } from './insert-rows.ts';
@@ -60,11 +60,11 @@ export const expiryNotices = (em: SqlEntityManager): ExpiryNotices => ({
         .merge(['kind']);
   },
   async takeOver(runId, siteId, expiringFrom) {
-    const leftovers = await rowsAs(em, ID, LEFTOVER, [siteId, expiringFrom]);
+    const leftovers = await idsOf(em, LEFTOVER, [siteId, expiringFrom]);
     for (const batch of batchesOf(leftovers))
       await executeWrite(em, `update expiry_notice set run_id = ? where id in (${placeholders(batch)})`, [
         runId,
-        ...batch.map(({ id }) => id),
+        ...batch,
       ]);
   },
   async orderIdsOf(runId) {
