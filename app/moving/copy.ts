@@ -80,6 +80,7 @@ export const movingCodeTexts = {
   'session-differs': 'La cita ya está en Integra con otro valor: cámbiela allí',
   'session-not-cancelled': 'La cita está vigente en Integra: cancélela allí',
   'session-owes-note': 'La cita está pendiente en Integra: su terapeuta registra la evolución',
+  'several-phones': 'Tiene varios teléfonos que no caben juntos: deje el principal',
   'several-patients': 'Varios pacientes tienen este número: escriba también el tipo de documento correcto',
   'several-users': 'Varios usuarios se llaman así: escriba el nombre de usuario',
   'unknown-authorization': 'No hay una autorización con este código: impórtela primero',

@@ -107,6 +107,7 @@ export const cellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | u
   'image-too-big': () => 'la foto pesa más de 10 MB',
   'image-type': () => 'no es una foto JPG o PNG por su contenido',
   'guardian-of-other-name': () => 'es de una persona con otro nombre; corrija uno de los dos',
+  'several-phones': () => 'tiene varios teléfonos que no caben juntos; deje el principal',
   'several-patients': () =>
     'varios pacientes tienen este número; escriba también el tipo de documento correcto',
   'several-users': () => 'varios usuarios se llaman así; escriba el nombre de usuario',

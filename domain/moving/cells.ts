@@ -7,7 +7,7 @@ import {
   parseFileDate,
 } from '#domain/code-lists';
 import { normalizeDocumentNumber } from '#domain/record-fields';
-import { parseLocalTime, tidy } from '#domain/shared';
+import { fittingPhones, parseLocalTime, tidy } from '#domain/shared';
 import { LISTS, type ListName, type ListRow } from './lists.ts';
 
 /** How the cells of a column are read. */
@@ -25,6 +25,14 @@ const WHOLE_NUMBER = /^\d{1,6}$/;
 export const textCell = (maxLength: number, ...synonyms: readonly string[]): CellKind => ({
   maxLength,
   parse: tidy,
+  synonyms,
+});
+
+/** One phone or several; several are written shortly where they do not fit otherwise. */
+export const phoneCell = (maxLength: number, ...synonyms: readonly string[]): CellKind => ({
+  maxLength,
+  parse: (text) => fittingPhones(tidy(text), maxLength),
+  errorCode: 'several-phones',
   synonyms,
 });
 

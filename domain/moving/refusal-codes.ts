@@ -27,6 +27,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'session-not-cancelled'
       | 'session-owes-note'
       | 'several-patients'
+      | 'several-phones'
       | 'several-sessions'
       | 'several-users'
       | 'unknown-author'

@@ -26,7 +26,7 @@ import {
 } from '#domain/code-lists';
 import { comparableDocumentNumber, type PatientDetails } from '#domain/patients';
 import { limitsOf, normalizeDocumentNumber, PATIENT_FIELDS } from '#domain/record-fields';
-import { foldText, tidy } from '#domain/shared';
+import { fittingPhones, foldText, tidy } from '#domain/shared';
 import { stateTexts } from '#domain/wording';
 
 /** A field of the admission form, the site, the state, or the confirmation that a line is another person than a likely duplicate. */
@@ -60,6 +60,12 @@ const LIMITS = limitsOf(PATIENT_FIELDS);
 
 const textColumn = (name: keyof typeof LIMITS, ...headers: readonly string[]) =>
   column(name, headers, LIMITS[name]);
+
+const phoneColumn = (name: 'phone' | 'companionPhone', ...headers: readonly string[]): PatientColumn => ({
+  ...textColumn(name, ...headers),
+  parse: (text) => fittingPhones(tidy(text), LIMITS[name]),
+  errorCode: 'several-phones',
+});
 
 const catalogueColumn = (name: ImportField, ...headers: readonly string[]) =>
   column(name, headers, NAME_MAX_LENGTH);
@@ -169,7 +175,7 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   optionalColumn(zoneColumn(['zona de residencia', 'zona'])),
   textColumn('neighbourhood', 'barrio'),
   textColumn('address', 'direccion'),
-  textColumn('phone', 'telefono', 'celular'),
+  phoneColumn('phone', 'telefono', 'celular'),
   optionalColumn(choiceColumn('halfDay', ['jornada'], HALF_DAYS)),
   textColumn('halfDayNote', 'observacion de la jornada', 'observacion jornada'),
   choiceColumn('scheme', ['regimen'], SCHEMES),
@@ -182,7 +188,7 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   catalogueColumn('prepaidId', 'prepagada'),
   catalogueColumn('policyId', 'poliza'),
   textColumn('companionName', 'nombre del acompanante', 'acompanante'),
-  textColumn('companionPhone', 'telefono del acompanante'),
+  phoneColumn('companionPhone', 'telefono del acompanante'),
   textColumn('referrer', 'remitido por', 'remitente'),
   catalogueColumn('siteId', 'sede'),
   choiceColumn('active', ['estado'], STATES),

@@ -32,3 +32,14 @@ export const isPhone = (text: string): boolean => numbersOf(text).every(isSingle
 /** The first phone number of a text as it is dialled, without its extension. */
 export const dialledNumber = (text: string): string =>
   (numbersOf(text)[0] ?? '').replace(EXTENSION, '').replace(/[^\d+]/g, '');
+
+/** Characters of a number that are not dialled. */
+const NOT_DIALLED = /[\s().-]/g;
+
+/** The phones of a cell, written shortly where they are several and too long; null when they do not fit even then (P22). */
+export function fittingPhones(text: string, maxLength: number): string | null {
+  const numbers = numbersOf(text);
+  if (text.length <= maxLength || numbers.length === 1 || !isPhone(text)) return text;
+  const short = numbers.map((number) => number.replace(NOT_DIALLED, '')).join('/');
+  return short.length <= maxLength ? short : null;
+}

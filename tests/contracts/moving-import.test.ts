@@ -327,6 +327,16 @@ RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
       expect(await exported('guardians')).toContain('RC,1002,Madre,CC,52009,EVA,PAZ');
     });
 
+    it('keeps two phones that fit together written shortly, and says where they do not (P22)', async () => {
+      const fileWith = (phone: string) => `${HEADING}RC;1001;Tía;CC;52011;Sol;Paz;"${phone}";;\n`;
+      expect((await check('guardians', fileWith('300 123 4567 / 310 987 6543'))).problems).toMatchObject([
+        { line: 2, column: 'telefono', code: 'several-phones' },
+      ]);
+      await importText('guardians', fileWith('300 123 4567; 601 48 27'));
+      expect(await exported('guardians')).toContain('SOL,PAZ,3001234567/6014827');
+      expect(await check('guardians', fileWith('300 123 4567; 601 48 27'))).toMatchObject({ unchanged: 1 });
+    });
+
     it('offers no text for all rows where each needs its own', async () => {
       const file = `${HEADING}RC;1002;Madre;CC;;Eva;Rey;;;\n`;
       const { problemGroups } = await check('guardians', file);

@@ -9,6 +9,7 @@ import {
   documentTypeCell,
   optionCell,
   PATIENT_CELLS,
+  phoneCell,
   textCell,
 } from '../cells.ts';
 import { changedValues, fieldErrors } from '../changed-values.ts';
@@ -33,7 +34,7 @@ const DEFINITION = {
     documento: documentNumberCell('documento acudiente', 'cedula'),
     nombres: textCell(LIMITS.names, 'nombres acudiente'),
     apellidos: textCell(LIMITS.surnames, 'apellidos acudiente'),
-    telefono: textCell(LIMITS.phone, 'celular', 'telefono acudiente'),
+    telefono: phoneCell(LIMITS.phone, 'celular', 'telefono acudiente'),
     correo: textCell(LIMITS.email, 'email', 'correo electronico'),
     ocupacion: optionCell(OCCUPATIONS),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dialledNumber, isPersonName, isPhone } from '#domain/shared';
+import { dialledNumber, fittingPhones, isPersonName, isPhone } from '#domain/shared';
 
 describe('a name of a person', () => {
   it.each([
@@ -92,6 +92,38 @@ describe('a phone', () => {
         expect(isPhone(phone)).toBe(parts.length >= 7 && parts.length <= 15);
         if (isPhone(phone)) expect(dialledNumber(phone)).toBe(parts.map(([sign]) => sign).join(''));
       }),
+    );
+  });
+});
+
+describe('several phones in a cell', () => {
+  it.each([
+    ['300 123 4567', 20, '300 123 4567'],
+    ['300 123 4567 / 601 4827', 20, '3001234567/6014827'],
+    ['(300) 123-4567; 310 987 65 43', 25, '3001234567/3109876543'],
+    ['601 482 7301 ext. 12, 310 987 6543', 27, '6014827301ext12/3109876543'],
+    ['3001234567 / 3109876543', 20, null],
+    ['no tiene teléfono por ahora', 20, 'no tiene teléfono por ahora'],
+  ])('%s in %i characters is %s', (text, maxLength, expected) =>
+    expect(fittingPhones(text, maxLength)).toBe(expected),
+  );
+
+  it('are the same numbers, as many and in the same order', () => {
+    const number = fc.stringMatching(/^3\d{9}$/);
+    fc.assert(
+      fc.property(
+        fc.array(number, { minLength: 2, maxLength: 4 }),
+        fc.integer({ min: 20, max: 60 }),
+        (all, most) => {
+          const short = fittingPhones(all.join(' / '), most);
+          if (short === null) {
+            expect(all.join('/').length).toBeGreaterThan(most);
+            return;
+          }
+          expect(short.length).toBeLessThanOrEqual(most);
+          expect(short.split(/ ?\/ ?/)).toEqual(all);
+        },
+      ),
     );
   });
 });
