@@ -87,7 +87,8 @@ export const movingCodeTexts = {
   'unknown-patient': 'No hay un paciente con este documento: impórtelo primero',
   'unknown-service': 'No hay un servicio con este código CUPS',
   'unknown-user': 'No hay un usuario con este nombre',
-  'used-before-not-free': 'Con las citas que ya tiene, no caben en la cantidad autorizada',
+  'used-before-not-free':
+    'Las usadas antes y las citas que ya tiene suman más que la cantidad autorizada: corrija la cantidad por la que autorizó la entidad, o cuente en usadas_antes solo las sesiones que no vienen en el archivo de sesiones',
   'used-before-of-order': 'Una orden médica no tiene sesiones usadas: van en su autorización',
 } satisfies CodeTexts;
 

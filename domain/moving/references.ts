@@ -21,6 +21,8 @@ export interface References {
   patients(keys: readonly PatientKey[]): Promise<PatientFinder>;
   /** Users by user name, or by full name where only one has it. */
   staff(): Promise<(name: string) => ReferencedStaff | 'unknown-user' | 'several-users'>;
+  /** The names of the sites, also of those that an earlier file would add. */
+  siteNames(): Promise<readonly string[]>;
   /** Ids of sites by name. */
   sites(): Promise<(name: string) => number | 'unknown-option'>;
   /** Adds a site that an earlier file would add. */
@@ -70,6 +72,7 @@ export function references(ports: {
         return named[0] ?? 'unknown-user';
       };
     },
+    siteNames: async () => [...(await ports.sites.all()), ...addedSites].map(({ name }) => name),
     async sites() {
       const all = [...(await ports.sites.all()), ...addedSites];
       const idByName = new Map(all.map(({ id, name }) => [foldText(name), id]));

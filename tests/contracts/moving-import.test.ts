@@ -131,6 +131,7 @@ onBothDatabases((openApp) => {
           { name: 'Ciudad', samples: ['Cali', 'Chía'] },
         ],
         absent: ['nombre', 'telefono', 'direccion', 'reps'],
+        places: { correo: 1 },
       });
     });
 
@@ -147,6 +148,30 @@ onBothDatabases((openApp) => {
       const values = { correo: { nada: 'x@example.org' } };
       const mended = { list: 'sites', table: tableOf(FILE), choices: { ...choices, values } } as const;
       expect(unwrap(await as(1)('checkRows', mended))).toMatchObject({ created: 3, rejected: 0 });
+    });
+
+    it('has single cells corrected by line and column, in check, import and the file of wrong rows', async () => {
+      const file = 'nombre;correo\nCelda 1;nada\nCelda 2;nada\n;celda3@example.org\n';
+      const cells = { 2: { correo: 'celda1@example.org' }, 4: { nombre: 'Celda 3', telefono: '6011234567' } };
+      const input = { list: 'sites', table: tableOf(file), choices: { cells } } as const;
+      const checked = unwrap(await as(1)('checkRows', input));
+      expect(checked).toMatchObject({ created: 2, rejected: 1 });
+      expect(checked.wrongLines).toMatchObject([
+        { line: 3, cells: { nombre: 'Celda 2', correo: 'nada' }, problems: [{ column: 'correo' }] },
+      ]);
+      const wrong = { 2: { correo: 'celda1@example.org' }, 3: { nombre: 'Celda Dos' } };
+      const listed = unwrap(await as(1)('listWrongRows', { ...input, choices: { cells: wrong } }));
+      const rows = [];
+      for await (const row of listed.rows) rows.push(row.cells);
+      expect(rows).toEqual([
+        ['Celda Dos', 'nada'],
+        ['', 'celda3@example.org'],
+      ]);
+      unwrap(await as(1)('importRows', { ...input, mode: 'valid' }));
+      const sites = await exported('sites');
+      expect(sites).toContain('Celda 1,celda1@example.org,');
+      expect(sites).toContain('Celda 3,celda3@example.org,6011234567');
+      expect(sites).not.toContain('Celda 2');
     });
 
     it('has its wrong rows listed as they stand in it', async () => {

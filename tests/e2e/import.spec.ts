@@ -66,7 +66,7 @@ test('equal errors are shown together, and an invalid file is refused', async ({
   const withoutSurname = [1, 2, 3].map((digit) => lineOf(`${document}${digit}`, ''));
   const lines = [...withoutSurname, lineOf(document, 'Ríos'), lineOf(document, 'Ríos')];
   await chooseFile(page, 'mal.csv', HEADERS, ...lines);
-  const groups = page.getByRole('list').filter({ hasText: 'Primer apellido' }).getByRole('listitem');
+  const groups = page.getByRole('list').filter({ hasText: 'Primer apellido' }).first().getByRole('listitem');
   await expect(groups).toHaveText([
     /3 filas.*Primer apellido.*Este campo es requerido.*Filas 2, 3, 4/,
     /1 fila.*Número de documento.*Repite la fila 5/,
@@ -203,7 +203,7 @@ test('a list is chosen, its template downloaded and a file decided on a phone @p
   await page
     .getByRole('textbox', { name: 'Leer «no es» de correo como' })
     .pressSequentially('tel@example.org');
-  await page.getByRole('button', { name: /^Aplicar/ }).click();
+  await page.getByRole('button', { name: /^Aplicar:/ }).click();
   await expect(page.getByRole('button', { name: 'Importar todo (1 fila)' })).toBeVisible();
   await expect(page.getByLabel('«Ciudad» es la columna')).toBeVisible();
   await expectAccessible(page);
@@ -239,4 +239,45 @@ test('files come in as a ZIP with their list, and what is wrong with one of them
   await page.getByRole('button', { name: 'Importar todo (1 fila)' }).press('Enter');
   await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
   await expect(count(page, 'Nuevas')).toHaveText('1');
+});
+
+test('wrong cells are corrected row by row with the keyboard, and what was decided stays for the mended file', async ({
+  page,
+}) => {
+  const name = `Sede ${randomInt(1e8, 9e8)}`;
+  await openAs(page, 'admin', `${PAGE}?lista=sites`);
+  const lines = ['nombre;Buzón', `${name} A;nada`, `${name} B;tampoco`, `${name} C;c@example.org`];
+  await chooseFile(page, 'sedes.csv', ...lines);
+  const heading = page.getByLabel('«Buzón» es la columna');
+  await heading.focus();
+  await page.keyboard.type('correo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'Con errores')).toHaveText('2');
+  await expectAccessible(page);
+  const cell = page.getByRole('textbox', { name: 'correo de la fila 2' });
+  await expect(cell).toHaveValue('nada');
+  await cell.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('a@example.org');
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'Con errores')).toHaveText('1');
+  await expect(page.getByText('Una celda se lee como usted la escribió')).toBeVisible();
+  await page.getByRole('textbox', { name: 'correo de la fila 3' }).fill('x');
+  await page.getByRole('button', { name: 'Aplicar las correcciones' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'correo de la fila 3' })).toHaveValue('x');
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await chooseFile(
+    page,
+    'sedes.csv',
+    ...lines.map((line) => line.replace('tampoco', 'b@example.org').replace('nada', 'a@example.org')),
+  );
+  await page.getByRole('button', { name: 'Importar todo (3 filas)' }).press('Enter');
+  await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver importaciones y deshacer' }).click();
+  const imported = page.getByRole('row').filter({ hasText: 'Sedes' }).first();
+  await imported.getByRole('button', { name: 'Acciones' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Deshacer' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Sedes' }).first()).toContainText('Deshecha');
 });

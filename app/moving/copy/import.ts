@@ -34,6 +34,7 @@ export const importTexts = {
     'Quien ya está se reconoce por tipo y número de documento, o por el número con los mismos nombres y fecha de nacimiento (entonces cambia el tipo), y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
   column: 'Columna',
   takes: 'Qué lleva',
+  example: 'Ejemplo',
   need: 'Obligatoria',
   needForNew: 'Para quien es nuevo',
   required: 'Obligatoria',
@@ -88,6 +89,14 @@ export const importTexts = {
   readEmptyAs: 'Poner en todas',
   readAsOf: (column: string, given: string) => `Leer «${given}» de ${column} como`,
   readEmptyAsOf: (column: string) => `Poner en todas las filas sin ${column}`,
+  /** What a text in all rows without one may make false, by what choices call the column. */
+  riskOfSameText: {
+    'fecha de nacimiento':
+      'Quedará como fecha de nacimiento de todas estas personas: póngala solo si la conoce. Es mejor corregir fila por fila.',
+    rol: 'Todos estos usuarios tendrán los permisos de ese rol: compruebe a quiénes se lo da.',
+    sexo: 'Quedará igual en todas estas personas: compruebe que es cierto.',
+    'tipo de afiliacion': 'Quedará igual en todas estas personas: compruebe que es cierto.',
+  } as Readonly<Record<string, string>>,
   apply: 'Aplicar',
   choose: 'Elegir',
   proposal: (name: string) => `¿${name}?`,

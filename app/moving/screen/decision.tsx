@@ -1,18 +1,23 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Combobox } from '#app/ui/combobox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { importTexts as texts } from '../copy/import.ts';
 import type { ProblemGroupView } from '../view/import-view.ts';
 
 interface DecisionProps {
-  readonly group: Pick<ProblemGroupView, 'given' | 'shownColumn' | 'words' | 'proposals'>;
+  readonly group: Pick<
+    ProblemGroupView,
+    'column' | 'given' | 'shownColumn' | 'words' | 'names' | 'proposals'
+  >;
   readonly onReadAs: (text: string) => void;
 }
 
 /** Decides how the text of some cells is read, or what empty ones hold. */
 export function Decision({ group, onReadAs }: DecisionProps) {
-  const { given, shownColumn, words, proposals } = group;
+  const { column, given, shownColumn, words, names, proposals } = group;
+  const risk = given === '' ? texts.riskOfSameText[column] : undefined;
   const name = useId();
   const label = given ? texts.readAs : texts.readEmptyAs;
   const accessibleName = given ? texts.readAsOf(shownColumn, given) : texts.readEmptyAsOf(shownColumn);
@@ -33,6 +38,13 @@ export function Decision({ group, onReadAs }: DecisionProps) {
             placeholder={texts.choose}
             options={words.map((word) => ({ value: word, label: word }))}
           />
+        ) : names.length > 0 ? (
+          <Combobox
+            className="min-w-0 flex-1"
+            name={name}
+            label={accessibleName}
+            options={names.map((each) => ({ value: each, label: each }))}
+          />
         ) : (
           <TextInput
             className="min-w-0 flex-1"
@@ -46,6 +58,7 @@ export function Decision({ group, onReadAs }: DecisionProps) {
           {texts.apply}
         </Button>
       </div>
+      {risk && <p className="text-muted text-small">{risk}</p>}
       {proposals.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {proposals.map((proposal) => (

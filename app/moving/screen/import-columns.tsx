@@ -19,6 +19,12 @@ const columnsWith = (needText: string): readonly Column<ColumnView>[] => [
       ),
   },
   {
+    key: 'example',
+    header: texts.example,
+    width: '14rem',
+    cell: ({ example }) => <span className="break-words">{example}</span>,
+  },
+  {
     key: 'accepted',
     header: texts.takes,
     cell: ({ acceptedText }) => <span className="break-words">{acceptedText}</span>,

@@ -19,7 +19,7 @@ import { type Stage, useImport } from './use-import.ts';
 
 /** Imports a list: choose a file, check it, decide how to read it, import. */
 export function ImportScreen({ list }: { readonly list: ChosenListView }) {
-  const { stage, check, importRows, downloadWrong, startOver } = useImport(list.key);
+  const { stage, choose, check, importRows, downloadWrong, startOver } = useImport(list.key);
   const heading = useRef<HTMLDivElement>(null);
   const { stageName } = stage;
   useEffect(() => {
@@ -34,9 +34,7 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
       />
       <Card>
         <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {stageName === 'choosing' && (
-            <Choosing list={list} problem={stage.problem} onFile={(file) => check({ file, choices: {} })} />
-          )}
+          {stageName === 'choosing' && <Choosing list={list} problem={stage.problem} onFile={choose} />}
           {(stageName === 'checking' || stageName === 'importing' || stageName === 'downloading') && (
             <ImportProgress stage={stage} onCancel={startOver} />
           )}

@@ -20,7 +20,7 @@ export function MissingColumns({ columns, onReadAs }: MissingColumnsProps) {
           >
             <p className="break-words font-semibold">{column.shownColumn}</p>
             <Decision
-              group={{ ...column, given: '', proposals: [] }}
+              group={{ ...column, given: '', names: [], proposals: [] }}
               onReadAs={(text) => onReadAs(column.column, text)}
             />
           </li>

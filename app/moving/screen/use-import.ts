@@ -38,6 +38,8 @@ const bodyOf = ({ file, choices }: ChosenFile): Blob => new Blob([`${JSON.string
 export function useImport(list: string) {
   const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
   const aborter = useRef<AbortController | null>(null);
+  /** The last file and what was decided for it, for the same file when it was mended. */
+  const last = useRef<{ readonly name: string; readonly choices: ReadingChoices } | null>(null);
 
   /** Sends the file and shows the progress; null when it was cancelled. */
   const send = async (
@@ -56,6 +58,7 @@ export function useImport(list: string) {
   };
 
   const check = async (chosen: ChosenFile) => {
+    last.current = { name: chosen.file.name, choices: chosen.choices };
     const result = await send(filePath(list), chosen, { stageName: 'checking', total: 0 });
     if (!result) return;
     if ('problem' in result) setStage({ stageName: 'choosing', problem: result.problem });
@@ -63,6 +66,12 @@ export function useImport(list: string) {
       setStage({ stageName: 'missing', chosen, missing: result.value.missing });
     else if ('checked' in result.value)
       setStage({ stageName: 'checked', chosen, report: result.value.checked, problem: null });
+  };
+
+  /** Checks a new file; one with the name of the last file is read as that one, but for single cells, whose lines may have moved. */
+  const choose = (file: File) => {
+    const { cells: _, ...choices } = last.current?.name === file.name ? last.current.choices : {};
+    return check({ file, choices });
   };
 
   const importRows = async (chosen: ChosenFile, report: CheckView) => {
@@ -93,5 +102,5 @@ export function useImport(list: string) {
     const problem = stage.stageName === 'importing' ? texts.cancelled : null;
     setStage({ stageName: 'choosing', problem });
   };
-  return { stage, check, importRows, downloadWrong, startOver };
+  return { stage, choose, check, importRows, downloadWrong, startOver };
 }

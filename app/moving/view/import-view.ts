@@ -16,6 +16,8 @@ export interface ProblemGroupView {
   readonly isReplaceable: boolean;
   /** The texts among which to choose; none for a free text. */
   readonly words: readonly string[];
+  /** The names of stored records that it may be; none where there are too many. */
+  readonly names: readonly string[];
   readonly proposals: readonly string[];
 }
 
@@ -167,6 +169,7 @@ const groupView = (list: ImportName, group: Group): ProblemGroupView => ({
   given: group.given ?? '',
   isReplaceable: group.isReplaceable,
   words: wordsOf(list, group.column),
+  names: group.names,
   proposals: group.proposals,
 });
 

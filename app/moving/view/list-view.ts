@@ -10,6 +10,7 @@ import {
   type ListName,
 } from '#domain/moving';
 import { type ImportField, PATIENT_COLUMNS } from '#domain/patient-import';
+import { exampleRows } from '../copy/examples.ts';
 import { importTexts as texts } from '../copy/import.ts';
 import { listGroups, listTexts } from '../copy/lists.ts';
 
@@ -28,6 +29,8 @@ export interface ColumnView {
   readonly label: string;
   readonly required: boolean;
   readonly acceptedText: string;
+  /** A text as it may stand in a file; '' for none. */
+  readonly example: string;
 }
 
 /** A list with what its screen needs. */
@@ -84,9 +87,10 @@ export const groupedLists: readonly { readonly name: string; readonly lists: rea
 export const columnsOfList = (list: ImportName): readonly ColumnView[] =>
   list === 'patients'
     ? PATIENT_COLUMNS.map(patientColumnView)
-    : definitionColumns(list).map((column) =>
-        columnView(column, list === 'files' ? texts.acceptedOfFiles[column.name] : undefined),
-      );
+    : definitionColumns(list).map((column) => ({
+        ...columnView(column, list === 'files' ? texts.acceptedOfFiles[column.name] : undefined),
+        example: exampleRows[list][column.name] ?? '',
+      }));
 
 const definitionColumns = (list: ImportName): readonly ListColumn[] => IMPORTS[list].definition.columns;
 
@@ -96,9 +100,10 @@ const patientColumnView = ({ name, words, maxLength }: (typeof PATIENT_COLUMNS)[
   required: REQUIRED_FOR_NEW_PATIENT.has(name),
   acceptedText:
     texts.acceptedOfPatients[name] ?? (words.length > 0 ? words.join(', ') : texts.atMost(maxLength)),
+  example: exampleRows.patients[name] ?? '',
 });
 
-function columnView(column: ListColumn, explained?: string): ColumnView {
+function columnView(column: ListColumn, explained?: string): Omit<ColumnView, 'example'> {
   const { name, headers, words = [], errorCode = '', maxLength, required } = column;
   const accepted =
     explained ?? (words.length > 0 ? words.join(', ') : (texts.kinds[errorCode] ?? texts.atMost(maxLength)));

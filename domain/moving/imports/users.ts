@@ -88,7 +88,7 @@ export const userImport = listImport('users', DEFINITION, { withoutAuthors: true
       roles.flatMap((role) => [[foldText(role.name), role] as const, [String(role.id), role] as const]),
     );
     return {
-      catalogueNames: { rol: [...roleNames.values()] },
+      catalogueNames: { rol: [...roleNames.values()], sede: await references.siteNames() },
       async compare(lines) {
         const siteIdOf = await references.sites();
         return lines.map(({ row }) => {

@@ -9,7 +9,7 @@ import {
   refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
-import { nearestNames, ok, type Result, today } from '#domain/shared';
+import { distinct, nearestNames, ok, type Result, today } from '#domain/shared';
 import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
 import type { CatalogueNames, ChangedValue } from '../list-import.ts';
 import type { MovingReferences, SourceFiles } from '../ports.ts';
@@ -48,6 +48,8 @@ export interface RowsReport extends ImportReport {
 
 /** Equal problems, with the names that may be meant. */
 interface ProposedGroup extends ProblemGroup {
+  /** All names that the cells may have; none where there are too many to show. */
+  readonly names: readonly string[];
   readonly proposals: readonly string[];
 }
 
@@ -138,10 +140,19 @@ export const checkFile = (
     const changes = [...changedValues].map(([line, values]) => ({ line, values }));
     const problemGroups = report.problemGroups.map((group) => ({
       ...group,
+      names: namesFor(group, catalogueNames),
       proposals: proposalsFor(group, catalogueNames),
     }));
     return ok({ ...report, problemGroups, wrongLines, samples, changes });
   });
+
+/** Catalogues of at most this number of names are shown whole. */
+const MAX_NAMES = 200;
+
+function namesFor({ column, isReplaceable }: ProblemGroup, names: CatalogueNames): readonly string[] {
+  const ofColumn = names[column] ?? [];
+  return isReplaceable && ofColumn.length <= MAX_NAMES ? distinct(ofColumn) : [];
+}
 
 function proposalsFor({ column, isReplaceable, given }: ProblemGroup, names: CatalogueNames) {
   const ofColumn = names[column] ?? [];
