@@ -2,7 +2,8 @@
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 /** Areas of pure rules: no ports, no use cases, nothing that a browser lacks. */
-const PURE_NAMES = 'rules|objective-rules|file-rules|identity-rules|record-fields|signature-rules|wording';
+const PURE_NAMES =
+  'rules|objective-rules|file-rules|identity-rules|record-fields|signature-rules|consent-rules|wording';
 const PURE_AREAS = `^domain/(shared|${PURE_NAMES})/index\\.ts$`;
 
 /** The server side of the web application, and the API. */

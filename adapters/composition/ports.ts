@@ -89,6 +89,8 @@ import { clinicalEntries } from '../persistence/repositories/clinical-entries.ts
 import { closureRepository } from '../persistence/repositories/closures.ts';
 import { storedCodeLists } from '../persistence/repositories/code-lists.ts';
 import { completedRequests } from '../persistence/repositories/completed-requests.ts';
+import { consentTemplates } from '../persistence/repositories/consent-templates.ts';
+import { consents } from '../persistence/repositories/consents.ts';
 import { consultationReasons } from '../persistence/repositories/consultation-reasons.ts';
 import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
@@ -288,6 +290,8 @@ const factories = {
   issuedDocuments,
   signatures,
   receipts,
+  consentTemplates,
+  consents,
   lastTexts,
   ownNotes,
   phrases,

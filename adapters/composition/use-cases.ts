@@ -9,6 +9,7 @@ import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
 import { cataloguesUseCases } from '#domain/catalogues';
 import { chartMergeUseCases } from '#domain/chart-merge';
 import { clinicalHistoryUseCases } from '#domain/clinical-history';
+import { consentsUseCases } from '#domain/consents';
 import { dashboardUseCases } from '#domain/dashboard';
 import { doctorUseCases } from '#domain/doctor';
 import { documentsUseCases } from '#domain/documents';
@@ -53,6 +54,7 @@ export const useCases = {
   ...cataloguesUseCases,
   ...chartMergeUseCases,
   ...clinicalHistoryUseCases,
+  ...consentsUseCases,
   ...dashboardUseCases,
   ...doctorUseCases,
   ...documentsUseCases,

@@ -1,3 +1,4 @@
+import { consentTitle, layOutConsent } from './consent-document.ts';
 import { historyTitle, layOutHistory } from './history-document.ts';
 import type { AnyDocument, LayoutStep, Part } from './messages.ts';
 import { openPaper, type Paper } from './paper.tsx';
@@ -42,6 +43,12 @@ function layoutOf(document: AnyDocument): Layout {
         title: PROGRESS_LABELS.formName,
         author: document.reports[0]?.letterhead.name ?? '',
         layOut: (paper) => layOutProgress(paper, document),
+      };
+    case 'consent':
+      return {
+        title: consentTitle(document),
+        author: document.letterhead.name,
+        layOut: (paper) => layOutConsent(paper, document),
       };
     default:
       return {

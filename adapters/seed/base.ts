@@ -13,6 +13,8 @@ import {
   ExamFormatSchema,
   PayerSchema,
 } from '../persistence/schemas/catalogues.ts';
+import { ConsentTemplateSchema } from '../persistence/schemas/consents.ts';
+import { consentTemplates } from './base/consent-templates.ts';
 import { cups } from './base/cups.ts';
 import { examFormats } from './base/exam-formats.ts';
 import { catalogueItems } from './base/items.ts';
@@ -49,6 +51,10 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
   await insertMissing(em, ExamFormatSchema, withoutSortText(examFormats), {
     keyOf: ({ description }) => CATALOGUES['exam-formats'].keyOf({ description }),
     candidates: () => ({}),
+  });
+  await insertMissing(em, ConsentTemplateSchema, consentTemplates, {
+    keyOf: ({ series, version }) => `${series} ${version}`,
+    candidates: () => ({ version: 1 }),
   });
   await insertMissing(em, CountrySchema, countries);
   await insertMissing(em, DepartmentSchema, departments);

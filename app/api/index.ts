@@ -9,6 +9,7 @@ import { reasonEndpoints } from '#app/admission/reasons-api.ts';
 import { agendaEndpoints } from '#app/agenda/api.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
 import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
+import { consentEndpoints } from '#app/consents/api/consents.ts';
 import { dashboardEndpoints } from '#app/dashboard/api.ts';
 import { documentEndpoints } from '#app/documents/api/documents.ts';
 import { antecedentEndpoints } from '#app/history/api/antecedents.ts';
@@ -57,6 +58,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...treatmentPlanEndpoints,
   ...examEndpoints,
   ...issuedDocumentEndpoints,
+  ...consentEndpoints,
   ...movingEndpoints,
   ...objectiveEndpoints,
   ...receiptEndpoints,

@@ -12,6 +12,7 @@ import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 import type { Actor, KeyedRequest } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, jsonContent } from './endpoint.ts';
+import { nestedFieldName } from './field-names.ts';
 import { isNoRecordIssue } from './ids.ts';
 import { followMergedChart, followMergedFilter, mergedChartText } from './merged-chart.ts';
 import { readJson } from './read-json.ts';
@@ -154,15 +155,9 @@ const restrictedTo =
   };
 
 function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<Record<string, string>> = {}) {
-  // Of `signers.0.name` each part has a name.
-  const nestedNameOf = (field: string) =>
-    field
-      .split('.')
-      .map((part) => fieldNames[part] ?? part)
-      .join('.');
   // Fields of several records, such as `units-12`, share the name of the first part.
   const apiNameOf = (field: string) =>
-    fieldNames[field] ?? fieldNames[field.replace(/-\d+$/, '')] ?? nestedNameOf(field);
+    fieldNames[field] ?? fieldNames[field.replace(/-\d+$/, '')] ?? nestedFieldName(field, fieldNames);
   const errores = refusal.fields && {
     errores: Object.fromEntries(
       Object.entries(fieldTextsOf(refusal)).map(([field, text]) => [apiNameOf(field), text]),

@@ -3,6 +3,7 @@ import { agendaCodeTexts } from '#app/agenda/copy/agenda.ts';
 import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts';
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
+import { consentCodeTexts } from '#app/consents/copy.ts';
 import { documentCodeTexts } from '#app/documents/copy.ts';
 import { clinicalHistoryCodeTexts } from '#app/history/copy/clinical-history.ts';
 import { issuedDocumentCodeTexts } from '#app/history/copy/issued-documents.ts';
@@ -79,6 +80,7 @@ export const codeTexts = {
   ...jobCodeTexts,
   ...signatureCodeTexts,
   ...receiptCodeTexts,
+  ...consentCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;
 
 const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;

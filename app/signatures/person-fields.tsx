@@ -21,7 +21,7 @@ export function PersonFields({ id, values, documentTypes, errors, onChange }: Pe
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput
-        id={`${id}-nombre`}
+        id={`${id}.nombre`}
         label={texts.name}
         required
         limit={LIMITS.name}
@@ -32,7 +32,7 @@ export function PersonFields({ id, values, documentTypes, errors, onChange }: Pe
         onChange={({ target }) => onChange({ ...values, name: target.value })}
       />
       <Select
-        id={`${id}-tipoDocumento`}
+        id={`${id}.tipoDocumento`}
         label={texts.documentType}
         required
         placeholder="Elija"
@@ -42,7 +42,7 @@ export function PersonFields({ id, values, documentTypes, errors, onChange }: Pe
         onChange={({ target }) => onChange({ ...values, documentType: target.value })}
       />
       <TextInput
-        id={`${id}-numero`}
+        id={`${id}.numero`}
         label={texts.documentNumber}
         required
         limit={LIMITS.documentNumber}

@@ -28,7 +28,7 @@ export function SignatureField({ id, value, documentTypes, errors, onChange }: S
   return (
     <div className="flex flex-col gap-3">
       <SegmentedControl
-        name={`${id}-metodo`}
+        name={`${id}.metodo`}
         label={texts.method}
         options={METHODS}
         value={method}
@@ -36,7 +36,7 @@ export function SignatureField({ id, value, documentTypes, errors, onChange }: S
       />
       {method === 'drawn' && (
         <SignaturePad
-          id={`${id}-imagen`}
+          id={`${id}.imagen`}
           error={errors.imagen ?? errors.trazos}
           onChange={(drawn) => onChange({ ...value, drawn })}
         />
@@ -47,7 +47,7 @@ export function SignatureField({ id, value, documentTypes, errors, onChange }: S
           <legend className="font-semibold text-small">{texts.witness}</legend>
           <p className="text-muted text-small">{texts.witnessHint}</p>
           <PersonFields
-            id={`${id}-testigo`}
+            id={`${id}.testigo`}
             values={value.witness}
             documentTypes={documentTypes}
             errors={{
@@ -68,7 +68,7 @@ function ScanField({ id, value, errors, onChange }: Omit<SignatureFieldProps, 'd
   return (
     <div className="flex flex-col gap-2">
       <FileDrop
-        id={`${id}-archivo`}
+        id={`${id}.archivo`}
         label={texts.scan}
         hint={texts.scanHint}
         required

@@ -98,9 +98,9 @@ export const SubmittedSignerBlock = z.object(signerShape).transform(signerOf);
 /** The list `firmantes`: each with their `firma`. */
 export const SubmittedSigners = z
   .array(
-    z.object({ ...signerShape, firma: SubmittedSignature }).transform(({ firma, ...signer }) => ({
+    z.object({ ...signerShape, firma: SubmittedSignature.nullish() }).transform(({ firma, ...signer }) => ({
       signer: signerOf(signer),
-      signature: firma,
+      signature: firma ?? null,
     })),
   )
   .max(8)

@@ -28,10 +28,17 @@ export function drawingIn({ groups, width, height }: Drawing, to: Size): PointGr
 
 const rounded = (coordinate: number) => Math.round(coordinate * 10) / 10;
 
+/** More points than this are thinned out evenly, so that several signatures fit into one request. */
+const MAX_POINTS = 1_000;
+
 /** The movements of a drawing, with times since its first point. */
 export function strokesOf(groups: readonly PointGroup[]): DrawnSignature['strokes'] {
   const start = groups[0]?.points[0]?.time ?? 0;
+  const count = groups.reduce((sum, { points }) => sum + points.length, 0);
+  const every = Math.ceil(count / MAX_POINTS);
   return groups.map(({ points }) =>
-    points.map(({ x, y, time }) => [rounded(x), rounded(y), Math.max(0, Math.round(time - start))]),
+    points
+      .filter((_, index) => index % every === 0)
+      .map(({ x, y, time }) => [rounded(x), rounded(y), Math.max(0, Math.round(time - start))]),
   );
 }

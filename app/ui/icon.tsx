@@ -14,6 +14,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import ContactRound from 'lucide-react/icons/contact-round';
 import FileHeart from 'lucide-react/icons/file-heart';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
@@ -26,6 +27,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Signature from 'lucide-react/icons/signature';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import Tags from 'lucide-react/icons/tags';
 import Target from 'lucide-react/icons/target';
@@ -55,6 +57,8 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'layout-dashboard': LayoutDashboard,
   'list-checks': ListChecks,
   moon: Moon,
+  'file-pen-line': FilePenLine,
+  signature: Signature,
   'notebook-pen': NotebookPen,
   'notebook-text': NotebookText,
   'rotate-ccw': RotateCcw,

@@ -106,6 +106,7 @@ const auditedNames: Readonly<Record<string, string>> = {
   document: 'el documento',
   'issued-document': 'el informe',
   receipt: 'el comprobante',
+  consent: 'el consentimiento',
   patient: 'el paciente',
   user: 'el usuario',
 };

@@ -7,6 +7,7 @@ import type { ScreenKey } from './screens.ts';
 const RESERVED_SCREENS: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['import-patients', []],
   ['settings', []],
+  ['consent-templates', [ROLE.coordination]],
   ['users', []],
   ['roles', []],
   ['audit-trail', [ROLE.auditing]],

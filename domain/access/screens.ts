@@ -66,6 +66,13 @@ const screenRows = [
   ],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   [
+    'consents',
+    'Historia Clínica',
+    'Firmas y consentimientos',
+    'signature',
+    '/historiaClinica/consentimientos',
+  ],
+  [
     'psychology-exams',
     'Historia Clínica',
     'Exámenes de psicología niños',
@@ -85,6 +92,13 @@ const screenRows = [
   ['materials', 'Mantenimiento', 'Materiales de apoyo', 'book-open', '/mantenimiento/mantenimientoMat'],
   ['strategies', 'Mantenimiento', 'Estrategias terapéuticas', 'brain', '/mantenimiento/mantenimientoEs'],
   ['exam-formats', 'Mantenimiento', 'Formatos de exámenes', 'file-text', '/mantenimiento/mantenimientoEx'],
+  [
+    'consent-templates',
+    'Mantenimiento',
+    'Plantillas de consentimiento',
+    'file-pen-line',
+    '/mantenimiento/consentimientos',
+  ],
   ['closures', 'Mantenimiento', 'Cierres', 'calendar-off', '/mantenimiento/mantenimientoCierres'],
   ['sites', 'Mantenimiento', 'Sedes', 'building-2', '/mantenimiento/mantenimientoSedes'],
   ['import-patients', 'Mantenimiento', 'Importar datos', 'file-up', '/mantenimiento/importar'],

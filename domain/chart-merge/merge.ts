@@ -43,6 +43,7 @@ export const MERGED_KINDS = [
   'scoring',
   'document',
   'issued-document',
+  'consent',
   'guardian',
   'leader',
   'draft',

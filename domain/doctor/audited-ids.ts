@@ -12,6 +12,7 @@ export type AuditedKind =
   | 'document'
   | 'issued-document'
   | 'receipt'
+  | 'consent'
   | 'patient'
   | 'user';
 
@@ -39,6 +40,7 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   document: 'document',
   'issued-document': 'issued-document',
   receipt: 'receipt',
+  consent: 'consent',
   patient: 'patient',
   user: 'user',
   staff: 'user',

@@ -1,6 +1,9 @@
 import type { Result } from '#domain/shared';
 import type { PrintedDocument } from './printed-document.ts';
 import type { PrintedProgressReports } from './progress-report.ts';
+import type { PrintedConsent } from './signed-document.ts';
+
+type AnyDocument = PrintedDocument | PrintedProgressReports | PrintedConsent;
 
 export interface RenderingStep {
   /** Number of rendered entries or reports. */
@@ -14,10 +17,7 @@ export interface RenderingStep {
  * report can't be laid out in half a minute. Throws when a document can't be rendered for another reason.
  */
 export interface PdfRenderer {
-  render(document: PrintedDocument | PrintedProgressReports, userId: number): Promise<Result<Uint8Array>>;
+  render(document: AnyDocument, userId: number): Promise<Result<Uint8Array>>;
   /** Renders while the steps are read; a reader that stops ends it. The last step has the file or a refusal. */
-  renderInSteps(
-    document: PrintedDocument | PrintedProgressReports,
-    userId: number,
-  ): AsyncIterable<Result<RenderingStep>>;
+  renderInSteps(document: AnyDocument, userId: number): AsyncIterable<Result<RenderingStep>>;
 }

@@ -4,6 +4,7 @@ export {
   SIGNATURE_METHODS,
   SIGNATURE_MIN_POINTS,
   type SignatureMethod,
+  type SigningMethod,
   type Stroke,
   signatureImageError,
   strokesError,

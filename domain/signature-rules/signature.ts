@@ -6,14 +6,17 @@ export const SIGNATURE_METHODS = ['drawn', 'paper', 'impediment'] as const;
 
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 
+/** How somebody took part: by a signature, or a child that said by word whether it agrees. */
+export type SigningMethod = SignatureMethod | 'spoken';
+
 /** Maximum size of the image of a drawn signature in bytes (F1). */
 export const SIGNATURE_IMAGE_MAX_BYTES = 300 * 1024;
 
 /** A drawn signature has at least so many points (F1). */
 export const SIGNATURE_MIN_POINTS = 10;
 
-/** Maximum number of points of a drawn signature, some minutes of drawing. */
-const MAX_POINTS = 10_000;
+/** Maximum number of points of a drawn signature; the field keeps fewer, and a request with several signatures is limited too. */
+const MAX_POINTS = 2_000;
 
 /** The largest coordinate, and the longest time in milliseconds, of a point. */
 const MAX_COORDINATE = 10_000;

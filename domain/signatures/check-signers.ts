@@ -9,6 +9,7 @@ import {
   SIGNER_FIELDS,
   type SignatureInput,
   type SignerInput,
+  type SigningMethod,
   type Stroke,
   signatureImageError,
   strokesError,
@@ -21,16 +22,19 @@ export type SubmittedSignature = SignatureInput<FileUpload>;
 /** Somebody who signs, and their signature. */
 export interface SubmittedSigner {
   readonly signer: SignerInput;
-  readonly signature: SubmittedSignature;
+  /** Null for a child that says by word whether it agrees. */
+  readonly signature: SubmittedSignature | null;
   /** The names of the fields of both begin with these. */
   readonly signerField: string;
   readonly signatureField: string;
+  /** Name and document come from a record of the patient and are not checked again. */
+  readonly isOnRecord?: boolean;
 }
 
 /** A signer whose form was checked, with their signature. */
 export interface CheckedSigner {
   readonly signer: Signer;
-  readonly method: SubmittedSignature['method'];
+  readonly method: SigningMethod;
   readonly strokes: readonly Stroke[] | null;
   readonly witness: SignedPerson | null;
   readonly openedAt: string | null;
@@ -85,9 +89,13 @@ function openedInstant(typed: string | null, now: number): string | null {
 function checkSignature(
   errors: Errors,
   prefix: string,
-  signature: SubmittedSignature,
+  signature: SubmittedSignature | null,
   { signer, now }: { readonly signer: Signer; readonly now: number },
 ): Omit<CheckedSigner, 'signer'> {
+  if (signature === null) {
+    if (signer.assent === null) errors[prefix] = 'signature-missing';
+    return { method: 'spoken', openedAt: null, strokes: null, witness: null, fileField: null };
+  }
   const { method, strokes, scan, witness, openedAt: typedOpenedAt } = signature;
   const openedAt = openedInstant(typedOpenedAt, now);
   const blank = { method, openedAt, strokes: null, witness: null, fileField: null };
@@ -115,17 +123,19 @@ export function checkSigners(
   now: number,
 ): Result<readonly CheckedSigner[]> {
   const errors: Errors = {};
-  const checked = submitted.map(({ signer: typed, signature, signerField, signatureField }) => {
-    const { form, errors: found } = checkFields(SIGNER_FIELDS, typed, null, {
-      ...personChecks(typed.documentType),
-      kinship: optionCheck(KINSHIPS),
-    });
-    addErrors(errors, signerField, found);
-    const signer = { ...storedValues(SIGNER_FIELDS, form), role: typed.role, assent: typed.assent };
-    if (signer.role === 'representative' && signer.basis === null)
-      errors[`${signerField}.basis`] ??= 'representative-basis';
-    return { signer, ...checkSignature(errors, signatureField, signature, { signer, now }) };
-  });
+  const checked = submitted.map(
+    ({ signer: typed, signature, signerField, signatureField, isOnRecord = false }) => {
+      const { form, errors: found } = checkFields(SIGNER_FIELDS, typed, null, {
+        ...personChecks(typed.documentType),
+        kinship: optionCheck(KINSHIPS),
+      });
+      if (!isOnRecord) addErrors(errors, signerField, found);
+      const signer = { ...storedValues(SIGNER_FIELDS, form), role: typed.role, assent: typed.assent };
+      if (signer.role === 'representative' && signer.basis === null)
+        errors[`${signerField}.basis`] ??= 'representative-basis';
+      return { signer, ...checkSignature(errors, signatureField, signature, { signer, now }) };
+    },
+  );
   return Object.keys(errors).length > 0 ? invalid(errors) : ok(checked);
 }
 
@@ -134,7 +144,8 @@ export const signatureFilesOf = (
   submitted: readonly SubmittedSigner[],
 ): Readonly<Record<string, FileUpload | null>> =>
   Object.fromEntries(
-    submitted.map(({ signature: { method, image, scan }, signatureField }) =>
-      method === 'drawn' ? [`${signatureField}.image`, image] : [`${signatureField}.scan`, scan],
-    ),
+    submitted.flatMap(({ signature, signatureField }): [string, FileUpload | null][] => {
+      if (signature?.method === 'drawn') return [[`${signatureField}.image`, signature.image]];
+      return signature?.method === 'paper' ? [[`${signatureField}.scan`, signature.scan]] : [];
+    }),
   );

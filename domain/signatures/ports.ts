@@ -1,5 +1,5 @@
 import type { StoredUpload } from '#domain/documents';
-import type { Assent, SignatureMethod, SignerRole, Stroke } from '#domain/signature-rules';
+import type { Assent, SignerRole, SigningMethod, Stroke } from '#domain/signature-rules';
 
 /** Who a person was at the moment of a signature. */
 export interface SignedPerson {
@@ -27,7 +27,7 @@ export type DeviceKindOf = (userAgent: string | null) => DeviceKind;
 export interface NewSignature extends Signer {
   readonly patientId: number;
   readonly siteId: number;
-  readonly method: SignatureMethod;
+  readonly method: SigningMethod;
   readonly strokes: readonly Stroke[] | null;
   readonly witness: SignedPerson | null;
   /** Instants in UTC. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access';
 import type { StoredUpload } from '#domain/documents';
-import { type Clock, invalid, ok, type Result, timestamp } from '#domain/shared';
+import { invalid, ok, type Result } from '#domain/shared';
 import type { CheckedSigner } from './check-signers.ts';
 import type { DeviceKindOf, Signatures } from './ports.ts';
 
@@ -17,6 +17,8 @@ interface SignedFor {
   readonly storedUploads: Readonly<Record<string, StoredUpload>>;
   /** Whether a scan may hold signatures of several submissions of its day and site. */
   readonly isDailySheet: boolean;
+  /** The instant of signing. */
+  readonly at: string;
 }
 
 /**
@@ -24,11 +26,10 @@ interface SignedFor {
  * scan. Invalid: the field of an image or scan that was submitted before, `signature-used` (F2).
  */
 export async function storeSignatures(
-  { signatures, deviceKindOf, clock }: SignaturePorts & { readonly clock: Clock },
+  { signatures, deviceKindOf }: SignaturePorts,
   actor: Actor,
-  { patientId, siteId, signers, storedUploads, isDailySheet }: SignedFor,
+  { patientId, siteId, signers, storedUploads, isDailySheet, at }: SignedFor,
 ): Promise<Result<readonly number[]>> {
-  const at = timestamp(clock);
   const taken = {
     patientId,
     siteId,

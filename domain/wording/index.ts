@@ -8,6 +8,16 @@ export {
   stateTexts,
 } from './code-names.ts';
 export {
+  assentNames,
+  consentStateNames,
+  deviceNames,
+  needReasonTexts,
+  revocationText,
+  signerRoleNames,
+  signingMethodNames,
+  templateKindNames,
+} from './consent-words.ts';
+export {
   BEFORE_INTEGRA,
   clockSecondsText,
   clockText,

@@ -4,7 +4,7 @@ import { rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { deviceKindOf } from '#adapters/system/device-kind.ts';
 import type { Actor } from '#domain/access';
-import { ok, unwrap } from '#domain/shared';
+import { ok, timestamp, unwrap } from '#domain/shared';
 import { checkSigners, storeSignatures } from '#domain/signatures';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -76,6 +76,7 @@ onBothDatabases((openApp) => {
         signers: checked,
         storedUploads,
         isDailySheet,
+        at: timestamp(clock),
       }),
     );
   };

@@ -1,5 +1,6 @@
 import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
+import { consentBody, revocationBody, templateBody } from './consent-bodies.ts';
 import { receiptBody, SIGNING_SCREENS } from './signing-bodies.ts';
 import { call, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, type Records } from './world.ts';
@@ -303,6 +304,47 @@ export const callRows: readonly Row[] = [
       paciente: { ide: r.patientId },
     }),
     ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+  call(
+    'GET /api/consentimientos/plantillas',
+    ['consents', 'consent-templates'],
+    '/api/consentimientos/plantillas',
+  ),
+  call(
+    'POST /api/consentimientos/plantillas',
+    whoMayWrite('consent-templates'),
+    '/api/consentimientos/plantillas',
+    { body: templateBody },
+  ),
+  call(
+    'PUT /api/consentimientos/plantillas/{id}',
+    whoMayWrite('consent-templates'),
+    (r) => `/api/consentimientos/plantillas/${r.draftTemplateId}`,
+    { body: templateBody },
+  ),
+  call(
+    'POST /api/consentimientos/plantillas/publicar',
+    whoMayWrite('consent-templates'),
+    '/api/consentimientos/plantillas/publicar',
+    { body: (r) => ({ id: r.draftTemplateId }) },
+  ),
+  call('POST /api/consentimientos', whoMayWrite('consents'), '/api/consentimientos', {
+    body: consentBody,
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+  call('POST /api/consentimientos/revocar', whoMayWrite('consents'), '/api/consentimientos/revocar', {
+    body: revocationBody,
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+  call(
+    'GET /api/consentimientos/paciente/{PacIde}',
+    ['consents'],
+    (r) => `/api/consentimientos/paciente/${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  call('GET /api/consentimientos/{id}/pdf', ['consents'], (r) => `/api/consentimientos/${r.consentId}/pdf`, {
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
   }),
   call('POST /api/nuevoResumen', whoMayWrite('clinical-history'), '/api/nuevoResumen', {
     body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),

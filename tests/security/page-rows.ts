@@ -3,6 +3,7 @@ import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#do
 import { UNKNOWN_SITE } from '#domain/sites';
 import { PNG } from '#tests/support/patients.ts';
 import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
+import { consentBody, DATA_TEMPLATE_ID, revocationBody, templateBody } from './consent-bodies.ts';
 import {
   admissionForm,
   MONDAY_HOURS,
@@ -323,6 +324,48 @@ export const pageRows: readonly Row[] = [
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
   }),
+  loader(
+    '_app.historiaClinica.consentimientos',
+    ['consents'],
+    (r) => `/historiaClinica/consentimientos?paciente=${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  loader(
+    'historiaClinica.consentimientos.$id',
+    whoMayWrite('consents'),
+    (r) => `/historiaClinica/consentimientos/${r.patientId}?plantilla=${DATA_TEMPLATE_ID}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  action(
+    'historiaClinica.consentimientos.$id',
+    whoMayWrite('consents'),
+    (r) => `/historiaClinica/consentimientos/${r.patientId}`,
+    { body: consentBody, ...NOT_FOUND_AT_OTHER_SITE },
+  ),
+  loader('historiaClinica.revocatorias.$id', 'users', '/historiaClinica/revocatorias/1', { status: 405 }),
+  action(
+    'historiaClinica.revocatorias.$id',
+    whoMayWrite('consents'),
+    (r) => `/historiaClinica/revocatorias/${r.consentId}`,
+    { body: revocationBody, ...NOT_FOUND_AT_OTHER_SITE },
+  ),
+  loader(
+    'historiaClinica.consentimientos_.faltan',
+    ['consents', 'scheduling', 'agenda'],
+    (r) => `/historiaClinica/consentimientos/faltan?pacientes=${r.patientId}`,
+    EMPTY_AT_OTHER_SITE,
+  ),
+  loader('archivos.consentimientos.$id', ['consents'], (r) => `/archivos/consentimientos/${r.consentId}`, {
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+  }),
+  loader('_app.mantenimiento.consentimientos', ['consent-templates'], '/mantenimiento/consentimientos'),
+  action(
+    '_app.mantenimiento.consentimientos',
+    whoMayWrite('consent-templates'),
+    '/mantenimiento/consentimientos',
+    { body: () => ({ intent: 'save', id: null, ...templateBody() }) },
+  ),
   loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { status: 405 }),
   action(
     'historiaClinica.escribir.$id',

@@ -17,7 +17,13 @@ export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,
   ...(['dashboard', 'registered-patients', 'order-management', 'pending-notes', 'audit-trail'] as const),
 ];
-const THERAPIST_SCREENS: ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
+const THERAPIST_SCREENS: ScreenKey[] = [
+  'agenda',
+  'objectives',
+  'family-objectives',
+  'clinical-history',
+  'consents',
+];
 const COORDINATION_SCREENS: ScreenKey[] = [
   'dashboard',
   'registered-patients',
@@ -37,6 +43,7 @@ const COORDINATION_SCREENS: ScreenKey[] = [
   'objectives',
   'family-objectives',
   'clinical-history',
+  'consents',
   ...REPORTS,
 ];
 const CENTRAL_OFFICE_SCREENS: ScreenKey[] = [
@@ -72,6 +79,8 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'objectives',
     'family-objectives',
     'clinical-history',
+    'consents',
+    'consent-templates',
     'psychology-exams',
     ...REPORTS,
     'import-patients',
@@ -84,7 +93,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   4: THERAPIST_SCREENS,
   5: THERAPIST_SCREENS,
   6: [...THERAPIST_SCREENS, 'psychology-exams'],
-  7: ['admission', 'registered-patients', 'service-intake', 'order-management'],
+  7: ['admission', 'registered-patients', 'service-intake', 'order-management', 'consents'],
   8: NON_CLINICAL_REPORTS,
   9: [
     'registered-patients',
@@ -94,10 +103,11 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'recovery',
     'objectives',
     'clinical-history',
+    'consents',
     ...REPORTS,
   ],
   10: ['objectives', 'clinical-history'],
-  13: [...COORDINATION_SCREENS, 'nights'],
+  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates'],
   14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS],
   15: COORDINATION_SCREENS,
   16: THERAPIST_SCREENS,

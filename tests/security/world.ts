@@ -130,6 +130,16 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     sha256: sha256Of(PNG),
     size: PNG.length,
   });
+  const draftTemplateId = await build.consentTemplate({ name: `Borrador ${n}` });
+  const consentId = await build.consent({
+    patientId,
+    siteId,
+    professionalId: therapistId,
+    professionalName: name,
+    storageKey: await storeImage(app),
+    sha256: sha256Of(PNG),
+    size: PNG.length,
+  });
   const patientWithoutOrdersId = await build.patient({
     ...commonFields,
     createdBy: therapistId,
@@ -272,6 +282,8 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     cupsId,
     examId,
     issuedDocumentId,
+    draftTemplateId,
+    consentId,
     impressionId,
     objectiveId,
     planId,

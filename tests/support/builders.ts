@@ -36,6 +36,7 @@ import {
   ReasonVerificationTermSchema,
   TreatmentPlanSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
+import { ConsentSchema, ConsentTemplateSchema } from '#adapters/persistence/schemas/consents.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { SessionReceiptSchema } from '#adapters/persistence/schemas/receipts.ts';
@@ -416,6 +417,48 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
       o,
     );
 
+  /** A draft of a template of data. */
+  const consentTemplate = (o: Row<typeof ConsentTemplateSchema> = {}) =>
+    put(
+      ConsentTemplateSchema,
+      {
+        series: `data||prueba ${nextSerial()}`,
+        version: 1,
+        kind: 'data',
+        name: 'Prueba',
+        text: 'Autorizo.',
+        purposes: '[]',
+        material: false,
+        toReview: false,
+        writtenAt: AT,
+      },
+      o,
+    );
+
+  /** An accepted consent without signers. */
+  const consent = async (
+    o: Row<typeof ConsentSchema> & { patientId: number; siteId: number; professionalId: number },
+  ) => {
+    const templateId = o.templateId ?? (await consentTemplate({ publishedAt: AT, sha256: 'a'.repeat(64) }));
+    const row = {
+      templateId,
+      event: 'accepted',
+      purposes: '[]',
+      text: 'Autorizo.',
+      textSha256: 'b'.repeat(64),
+      professionalName: 'Ana Prueba',
+      signedOn: '2026-03-01',
+      signedAt: AT,
+      takenBy: o.professionalId,
+      takenByName: 'Ana Prueba',
+      size: 1,
+      storageKey: `k${nextSerial()}`,
+      sha256: '',
+      sha256At: AT,
+    };
+    return put(ConsentSchema, row, o);
+  };
+
   const guardian = async (
     relation: { patientId: number; createdBy: number },
     o: Row<typeof GuardianSchema> = {},
@@ -502,6 +545,8 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     exam,
     issuedDocument,
     guardian,
+    consentTemplate,
+    consent,
     consultationReason,
     verification,
     hours,

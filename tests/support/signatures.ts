@@ -13,7 +13,7 @@ export const strokes = (pointCount = 12): Stroke[] => [
 export const anImage = (): Uint8Array => signaturePng(40 + (serial++ % 600), 20 + Math.floor(serial / 600));
 
 type Signer = SubmittedSigner['signer'];
-type Signature = SubmittedSigner['signature'];
+type Signature = NonNullable<SubmittedSigner['signature']>;
 
 /** The mother, who represents a child. */
 export const representative = (o: Partial<Signer> = {}): Signer => ({
@@ -42,7 +42,7 @@ export const drawn = (o: Partial<Signature> = {}): Signature => ({
 /** Somebody who signs, as the signer with this number. */
 export const signed = (
   signer: Signer = representative(),
-  signature: Signature = drawn(),
+  signature: Signature | null = drawn(),
   index = 0,
 ): SubmittedSigner => ({
   signer,

@@ -16,6 +16,7 @@ export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   document: 't.patient_id as patientId from stored_file t',
   'issued-document': 't.patient_id as patientId from issued_document t',
   receipt: 't.patient_id as patientId from session_receipt t',
+  consent: 't.patient_id as patientId from consent t',
   patient: 't.id as patientId from patient t',
   user: 'null as patientId from staff_member t',
 };
@@ -58,6 +59,7 @@ const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
   reason: 'consultation_reason',
   document: 'stored_file',
   'issued-document': 'issued_document',
+  consent: 'consent',
   patient: 'patient',
   user: 'staff_member',
 };

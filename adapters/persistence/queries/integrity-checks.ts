@@ -43,6 +43,7 @@ const OWNER: Readonly<Record<FileTable, readonly [owner: string, joins: string]>
     "coalesce((select min(p.chart_number) from signature s join patient p on p.id = s.patient_id where s.file_id = f.id), '')",
     '',
   ],
+  consent: ['p.chart_number', 'join patient p on p.id = f.patient_id'],
 };
 
 const ownedFile = (table: string) => {

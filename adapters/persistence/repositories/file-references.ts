@@ -13,6 +13,7 @@ export const FILE_TABLES = [
   'issued_document',
   'signature_file',
   'staged_file',
+  'consent',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

@@ -51,6 +51,7 @@ import {
   ReasonVerificationTermSchema,
   TreatmentPlanSchema,
 } from './clinical.ts';
+import { ConsentSchema, ConsentSignatureSchema, ConsentTemplateSchema } from './consents.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
 import { ImportAddedSchema, ImportChangedSchema, ImportRunSchema } from './moving.ts';
@@ -149,4 +150,7 @@ export const schemas = [
   SessionReceiptSchema,
   SignatureFileSchema,
   SignatureSchema,
+  ConsentTemplateSchema,
+  ConsentSchema,
+  ConsentSignatureSchema,
 ];

@@ -4,7 +4,13 @@ import { isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-de
 /** A role with reports has all of them; without the screen of histories it has only those that are not clinical. */
 const REPORTS = REPORT_KEYS.map(screenOfReport);
 const NON_CLINICAL_REPORTS = REPORT_KEYS.filter((key) => !isClinicalReport(key)).map(screenOfReport);
-const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
+const THERAPIST: readonly ScreenKey[] = [
+  'agenda',
+  'objectives',
+  'family-objectives',
+  'clinical-history',
+  'consents',
+];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
   'registered-patients',
@@ -24,6 +30,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'objectives',
   'family-objectives',
   'clinical-history',
+  'consents',
   ...REPORTS,
 ];
 const CENTRAL_OFFICE: readonly ScreenKey[] = [
@@ -49,7 +56,7 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.admissions,
     name: 'Admisiones',
-    screens: ['admission', 'registered-patients', 'service-intake', 'order-management'],
+    screens: ['admission', 'registered-patients', 'service-intake', 'order-management', 'consents'],
   },
   { id: ROLE.reports, name: 'Reportes', screens: NON_CLINICAL_REPORTS },
   {
@@ -63,11 +70,12 @@ export const roles: readonly BaseRole[] = [
       'recovery',
       'objectives',
       'clinical-history',
+      'consents',
       ...REPORTS,
     ],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['objectives', 'clinical-history'] },
-  { id: ROLE.coordination, name: 'Coordinación', screens: [...COORDINATION, 'nights'] },
+  { id: ROLE.coordination, name: 'Coordinación', screens: [...COORDINATION, 'nights', 'consent-templates'] },
   {
     id: ROLE.dashboard,
     name: 'Dirección',

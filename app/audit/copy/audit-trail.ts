@@ -52,6 +52,8 @@ export const subjectNames: Readonly<Record<string, string>> = {
   guardian: 'Acudiente',
   installation: 'Instalación',
   'issued-document': 'Informe emitido',
+  consent: 'Consentimiento',
+  'consent-template': 'Plantilla de consentimiento',
   'job-run': 'Tarea nocturna',
   leave: 'Ausencia',
   'medical-order': 'Orden médica',

@@ -73,6 +73,7 @@ export const mergedKindNames: Readonly<Record<MergedKind, string>> = {
   scoring: 'Calificaciones de objetivos',
   document: 'Documentos y fotos',
   'issued-document': 'Informes emitidos',
+  consent: 'Consentimientos y revocatorias',
   guardian: 'Acudientes',
   leader: 'Líderes terapéuticos',
   draft: 'Borradores',

@@ -86,8 +86,8 @@ export const signReceipts = uploadCommand<
     identity: ({ sessionIds, signer: { signer, signature }, reason }) => ({
       sessionIds,
       signer,
-      method: signature.method,
-      strokes: signature.strokes,
+      method: signature?.method,
+      strokes: signature?.strokes,
       reason,
     }),
     async run(ports, actor, { ofPatientAndDay: shown, ...input }) {
@@ -125,6 +125,7 @@ export const signReceipts = uploadCommand<
         signers: [signed],
         storedUploads,
         isDailySheet: true,
+        at: timestamp(clock),
       });
       if (!stored.ok) return stored;
       const [signatureId = 0] = stored.value;

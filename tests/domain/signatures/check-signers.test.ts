@@ -50,6 +50,12 @@ describe('a signer', () => {
 });
 
 describe('a signature', () => {
+  it('is needed from everybody but a child that says whether it agrees', () => {
+    expect(errorsOf(signed(representative(), null))).toEqual({ 'signers.0.signature': 'signature-missing' });
+    const child = representative({ role: 'patient', basis: '', assent: 'no-answer' });
+    expect(checked(signed(child, null))).toMatchObject({ method: 'spoken', signer: { assent: 'no-answer' } });
+  });
+
   it('that is drawn has an image and enough points', () => {
     expect(errorsOf(signed(representative(), drawn({ image: null, strokes: [] })))).toEqual({
       'signers.0.signature.image': 'signature-missing',

@@ -1,0 +1,196 @@
+import type { PersonValues } from '#app/signatures/signature-value.ts';
+import type { Tone } from '#app/ui/badge.tsx';
+import type { ComboboxOption } from '#app/ui/combobox-option.ts';
+import type { SelectOption } from '#app/ui/select.tsx';
+import type { Actor } from '#domain/access';
+import {
+  DOCUMENT_TYPES,
+  documentAbbreviation,
+  KINSHIPS,
+  optionalNameIn,
+  SPECIALTIES,
+} from '#domain/catalogues';
+import type { ConsentNeed, ConsentState, Purpose, SigningStage } from '#domain/consent-rules';
+import type { ConsentWithState, ListedSigner, OpenedConsents } from '#domain/consents';
+import { fullMonthsBetween, isoToText, type LocalDate } from '#domain/shared';
+import {
+  ageText,
+  assentNames,
+  consentStateNames,
+  fullInstantText,
+  needReasonTexts,
+  readableName,
+  signerRoleNames,
+  signingMethodNames,
+  staffName,
+  templateKindNames,
+} from '#domain/wording';
+
+const TONES: Readonly<Record<ConsentState, Tone>> = {
+  valid: 'success',
+  refused: 'danger',
+  revoked: 'neutral',
+  expired: 'warning',
+};
+
+/** A consent in the list of the screen. */
+export interface ConsentRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly version: number;
+  readonly state: string;
+  readonly tone: Tone;
+  readonly signedAt: string;
+  /** Empty for a consent that does not end. */
+  readonly until: string;
+  readonly professional: string;
+  readonly signers: readonly string[];
+  readonly purposes: readonly (Purpose & { readonly accepted: boolean })[];
+  readonly mayRevoke: boolean;
+  /** The reason is empty when a lock closes it. */
+  readonly revocation: { readonly id: number; readonly on: string; readonly reason: string } | null;
+}
+
+/** What is missing, in words. */
+export interface NeedText {
+  /** `Tratamiento de psicología` */
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface NeedRow extends NeedText {
+  readonly templateId: number | null;
+}
+
+/** A guardian who may represent the patient. */
+export interface RepresentativeChoice {
+  readonly id: number;
+  readonly person: PersonValues;
+  readonly kinship: string;
+}
+
+export interface TemplateChoice {
+  readonly id: number;
+  readonly label: string;
+  readonly purposes: readonly Purpose[];
+}
+
+/** The screen of the consents of a patient. */
+export interface ConsentsView {
+  readonly patientId: number;
+  readonly name: string;
+  readonly document: string;
+  readonly age: string;
+  readonly photoId: number | null;
+  readonly active: boolean;
+  readonly isLocked: boolean;
+  /** Whether a lock closes texts and documents to the user. */
+  readonly isClosed: boolean;
+  readonly mayTake: boolean;
+  readonly stage: SigningStage;
+  readonly asksAssent: boolean;
+  readonly consents: readonly ConsentRow[];
+  readonly needs: readonly NeedRow[];
+  readonly templates: readonly TemplateChoice[];
+  readonly guardians: readonly RepresentativeChoice[];
+  readonly professionals: readonly ComboboxOption[];
+  readonly ownUsername: string;
+  readonly documentTypes: readonly SelectOption[];
+  readonly kinships: readonly SelectOption[];
+}
+
+const optionsOf = (list: readonly { readonly code: number; readonly name: string }[]): SelectOption[] =>
+  list.map(({ code, name }) => ({ value: String(code), label: name }));
+
+const kindText = (kind: ConsentNeed['kind'], specialtyId: number | null): string => {
+  const specialty = optionalNameIn(SPECIALTIES, specialtyId);
+  return specialty ? `${templateKindNames[kind]} de ${specialty.toLowerCase()}` : templateKindNames[kind];
+};
+
+/** What is missing and why, in words. */
+export const needTextOf = ({ kind, specialtyId, reason, on }: ConsentNeed): NeedText => ({
+  what: kindText(kind, specialtyId),
+  why: on === null ? needReasonTexts[reason] : `${needReasonTexts[reason]} (${isoToText(on)})`,
+});
+
+/** `Ana Peña Duarte · Representante, Madre · CC 52000111` */
+const signerText = (signer: ListedSigner): string => {
+  const { name, role, kinship, documentType, documentNumber, assent, method } = signer;
+  return [
+    readableName(name),
+    [signerRoleNames[role], optionalNameIn(KINSHIPS, kinship)].filter(Boolean).join(', '),
+    `${documentAbbreviation(documentType)} ${documentNumber}`,
+    ...(assent ? [assentNames[assent]] : []),
+    ...(method === 'drawn' || method === 'spoken' ? [] : [signingMethodNames[method]]),
+  ].join(' · ');
+};
+
+const consentRowOf = (consent: ConsentWithState, mayTake: boolean, isClosed: boolean): ConsentRow => ({
+  id: consent.id,
+  kind: kindText(consent.kind, consent.specialtyId),
+  name: consent.name,
+  version: consent.version,
+  state: consentStateNames[consent.state],
+  tone: TONES[consent.state],
+  signedAt: fullInstantText(consent.signedAt),
+  until: consent.validUntil === null ? '' : isoToText(consent.validUntil),
+  professional: consent.professionalName,
+  signers: consent.signers.map(signerText),
+  purposes: consent.decision === 'accepted' ? consent.purposes : [],
+  mayRevoke: mayTake && consent.decision === 'accepted' && consent.revocation === null,
+  revocation: consent.revocation && {
+    id: consent.revocation.id,
+    on: isoToText(consent.revocation.on),
+    reason: isClosed ? '' : consent.revocation.reason,
+  },
+});
+
+export function consentsViewOf(
+  { patient, ...opened }: OpenedConsents,
+  { username, firstNames, lastNames }: Actor,
+  today: LocalDate,
+): ConsentsView {
+  const { mayTake, isLocked: isClosed } = opened;
+  const therapists = opened.professionals.map((each) => ({
+    value: each.username,
+    label: staffName(each),
+    detail: optionalNameIn(SPECIALTIES, each.specialtyId) ?? '',
+  }));
+  const isListed = therapists.some(({ value }) => value === username);
+  return {
+    patientId: patient.id,
+    name: readableName(
+      [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+    age: ageText(fullMonthsBetween(patient.birthDate, today)),
+    photoId: patient.photoId,
+    active: patient.active,
+    isLocked: patient.lockedBy !== null,
+    isClosed,
+    mayTake,
+    stage: opened.stage,
+    asksAssent: opened.asksAssent,
+    consents: opened.consents.map((consent) => consentRowOf(consent, mayTake, isClosed)),
+    needs: opened.needs.map((need) => ({ ...needTextOf(need), templateId: need.templateId })),
+    templates: opened.templates.map(({ id, name, purposes }) => ({ id, label: name, purposes })),
+    guardians: opened.guardians.map((guardian) => ({
+      id: guardian.id,
+      person: {
+        name: readableName(`${guardian.names} ${guardian.surnames}`),
+        documentType: String(guardian.documentType),
+        documentNumber: guardian.documentNumber,
+      },
+      kinship: String(guardian.kinship),
+    })),
+    professionals: isListed
+      ? therapists
+      : [{ value: username, label: staffName({ firstNames, lastNames }) }, ...therapists],
+    ownUsername: username,
+    documentTypes: optionsOf(DOCUMENT_TYPES),
+    kinships: optionsOf(KINSHIPS),
+  };
+}

@@ -1,0 +1,38 @@
+export {
+  BIRTHDAY_NOTICE_DAYS,
+  type ConsentFacts,
+  type ConsentNeed,
+  consentNeeds,
+  type GivenConsent,
+  type NeedReason,
+} from './needs.ts';
+export {
+  ADULT_AGE,
+  birthdayAt,
+  isAskedForAssent,
+  missingSigner,
+  requiredRoles,
+  type SigningStage,
+  signingStage,
+} from './signing.ts';
+export {
+  addMonths,
+  type ConsentDecision,
+  type ConsentState,
+  consentState,
+  validUntil,
+} from './state.ts';
+export {
+  CONSENT_KINDS,
+  type ConsentKind,
+  checkTemplate,
+  fillText,
+  PLACEHOLDERS,
+  type Placeholder,
+  type Purpose,
+  TEMPLATE_KINDS,
+  TEMPLATE_LIMITS,
+  type TemplateInput,
+  type TemplateKind,
+  unknownPlaceholder,
+} from './template.ts';

@@ -1,0 +1,47 @@
+import { addDays, earlierOf, type LocalDate } from '#domain/shared';
+import { nextSigningBirthday } from './signing.ts';
+
+export type ConsentDecision = 'accepted' | 'refused';
+
+/** The state of a consent. */
+export type ConsentState = 'valid' | 'refused' | 'revoked' | 'expired';
+
+/** What decides until when a consent is valid. */
+export interface ConsentTerm {
+  readonly signedOn: LocalDate;
+  readonly months: number | null;
+  readonly birthDate: LocalDate;
+}
+
+/** The same day of the month some months later, or the last day of a shorter month. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10) as LocalDate;
+}
+
+/**
+ * The last day of a consent (F6): that of its validity, and the day before the birthday from which others sign; null for one that does not
+ * end.
+ */
+export function validUntil({ signedOn, months, birthDate }: ConsentTerm): LocalDate | null {
+  const birthday = nextSigningBirthday(birthDate, signedOn);
+  const ends = [
+    ...(months === null ? [] : [addDays(addMonths(signedOn, months), -1)]),
+    ...(birthday === null ? [] : [addDays(birthday.on, -1)]),
+  ];
+  return ends.length === 0 ? null : ends.reduce(earlierOf);
+}
+
+/** The state of a consent on a day (F6). */
+export function consentState(
+  consent: ConsentTerm & { readonly decision: ConsentDecision; readonly isRevoked: boolean },
+  day: LocalDate,
+): ConsentState {
+  if (consent.isRevoked) return 'revoked';
+  if (consent.decision === 'refused') return 'refused';
+  const end = validUntil(consent);
+  return end !== null && end < day ? 'expired' : 'valid';
+}

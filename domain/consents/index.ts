@@ -1,0 +1,20 @@
+export type {
+  ConsentEvent,
+  ConsentEventFile,
+  Consents,
+  ConsentWithState,
+  ListedConsent,
+  ListedSigner,
+  NewConsentEvent,
+} from './consent.ts';
+export {
+  type ConsentTemplate,
+  type ConsentTemplates,
+  currentTemplates,
+  publishedContent,
+  seriesOf,
+  templateFor,
+} from './template.ts';
+export type { OpenedConsents, ProposedConsent } from './use-cases/open-consents.ts';
+export { signConsent } from './use-cases/sign-consent.ts';
+export { consentsUseCases } from './use-cases.ts';

@@ -1,0 +1,16 @@
+export {};
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly consents:
+      | 'consent-already-revoked'
+      | 'consent-carer-signs'
+      | 'consent-no-professional'
+      | 'consent-not-accepted'
+      | 'consent-signer-twice'
+      | 'consent-template-draft'
+      | 'consent-template-replaced'
+      | 'template-has-draft'
+      | 'template-published';
+  }
+}

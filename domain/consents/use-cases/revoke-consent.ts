@@ -1,0 +1,102 @@
+import { type Actor, checkPatientSite, type IdempotentInput, query, type UseCase } from '#domain/access';
+import { readLetterhead } from '#domain/printed-history';
+import { type Clock, notFound, ok, parseReason, type Result, refuse, timestamp, today } from '#domain/shared';
+import type { SubmittedSigner } from '#domain/signatures';
+import { dateText, revocationText } from '#domain/wording';
+import { checkEventSigners } from '../check-event-signers.ts';
+import { takesConsents } from '../consent.ts';
+import {
+  type EventPorts,
+  eventStore,
+  type PreparedEvent,
+  type PreparePorts,
+  type StoredEvent,
+} from '../store-event.ts';
+import { authorOf, optionalReason } from './sign-consent.ts';
+
+const ACTION = 'consents.revoke' as const;
+
+interface RevokeInput extends IdempotentInput {
+  readonly id: number;
+  readonly reason: string;
+  readonly signers: readonly SubmittedSigner[];
+  readonly substituteReason: string;
+}
+
+/**
+ * Checks a revocation before anything is stored. Refuses with `record-not-found`, `patient-inactive`, `consent-not-accepted`,
+ * `consent-already-revoked` and the codes of `missingSigner`. Invalid: `reason` `reason-required`, `reason-too-long`; `substituteReason`
+ * `reason-too-long`; and the codes of `checkEventSigners`.
+ */
+const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, PreparedEvent>({
+  action: ACTION,
+  allow: takesConsents,
+  async run(ports, actor, { id, reason: typedReason, signers: submitted, substituteReason }) {
+    const { clock, patientRecords, staffDirectory, sha256 } = ports;
+    const consent = await ports.consents.ofId(id);
+    if (!consent) return notFound();
+    const { patientId } = consent;
+    const reached = checkPatientSite(actor, patientId, await patientRecords.byId(patientId));
+    if (!reached.ok) return reached;
+    const { value: patient } = reached;
+    if (!patient.active) return refuse('patient-inactive');
+    if (consent.event !== 'accepted') return refuse('consent-not-accepted');
+    if (consent.revokedById !== null) return refuse('consent-already-revoked');
+    const reason = parseReason(typedReason);
+    if (!reason.ok) return reason;
+    const substitute = optionalReason(substituteReason, 'substituteReason');
+    if (!substitute.ok) return substitute;
+    const day = today(clock);
+    const checked = checkEventSigners(submitted, {
+      patient,
+      day,
+      now: clock.now(),
+      hasSubstitute: substitute.value !== null,
+    });
+    if (!checked.ok) return checked;
+    const account = await staffDirectory.find({ id: actor.userId });
+    if (!account) return notFound();
+    const text = revocationText(consent.name, consent.version, dateText(consent.signedOn));
+    return ok({
+      event: {
+        patientId,
+        siteId: patient.siteId,
+        templateId: consent.templateId,
+        event: 'revoked',
+        revokesId: id,
+        reason: reason.value,
+        purposes: [],
+        text,
+        textSha256: sha256(text),
+        professional: authorOf(account),
+        substituteReason: checked.value.stage === 'child' ? null : substitute.value,
+        signedOn: day,
+        signedAt: timestamp(clock),
+        takenBy: actor.userId,
+        takenByName: `${actor.firstNames} ${actor.lastNames}`,
+      },
+      patient,
+      letterhead: await readLetterhead(ports, patient.siteId),
+      name: consent.name,
+      version: consent.version,
+      purposes: [],
+      signers: checked.value.signers,
+      submitted,
+    });
+  },
+});
+
+const store = eventStore(ACTION);
+
+async function revoke(ports: EventPorts, actor: Actor, input: RevokeInput): Promise<Result<StoredEvent>> {
+  const prepared = await prepare(ports, actor, input);
+  return prepared.ok ? store(ports, actor, prepared.value, input) : prepared;
+}
+
+/** Revokes an accepted consent as an event of its own, with signatures and document (F8). Refuses with the codes of `prepare`. */
+export const revokeConsent: UseCase<EventPorts, RevokeInput, StoredEvent> = Object.assign(revoke, {
+  action: ACTION,
+  policy: takesConsents,
+  kind: 'command' as const,
+  isAudited: true,
+});
