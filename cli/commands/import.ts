@@ -82,7 +82,8 @@ const isImportName = (list: string): list is ImportName => IMPORT_NAMES.some((na
 
 /**
  * Imports the files of a folder, each named like its list, in the order of the lists. First all are checked together; one row with an
- * error leaves everything as it is.
+ * error leaves everything as it is. A list that changes nothing is not imported again, so that a run after a broken one goes on where it
+ * broke off.
  */
 async function importFolder(folder: string, { dryRun = false, json = false }: ImportOptions): Promise<void> {
   const files = await filesIn(folder);
@@ -92,29 +93,64 @@ async function importFolder(folder: string, { dryRun = false, json = false }: Im
       table: openTable(path),
       files: sourceFolder(folder),
     }));
-    const reports = await call('checkFiles', { files: inputs });
+    const display = { unit: copy.lines, quiet: json };
+    const reports = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
+      call('checkFiles', { files: countedTogether(inputs, onProgress) }),
+    );
     const isRefused = reports.some(({ result }) => !result.ok || result.value.rejected > 0);
     if (isRefused) process.exitCode = EXIT.refused;
     if (dryRun || isRefused) return printFolder(files, reports, { dryRun: true, json });
     const done: FileReport[] = [];
-    for (const input of inputs) {
-      const { list } = input;
-      const title = copy.importingList(list);
-      const value = await withProgress({ title, unit: copy.lines, quiet: json }, (onProgress) =>
-        call('importRows', { ...input, mode: 'all', onProgress }),
-      );
-      if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(value.importId));
-      done.push({
-        list,
-        result: {
-          ok: true,
-          value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [] },
-        },
-      });
+    try {
+      for (const [index, input] of inputs.entries()) {
+        const { list } = input;
+        const report = reports[index];
+        if (!report || isWithoutChange(report)) {
+          done.push(...(report ? [report] : []));
+          continue;
+        }
+        const title = copy.importingList(list, index + 1, inputs.length);
+        const value = await withProgress({ ...display, title, total: lineCountOf(report) }, (onProgress) =>
+          call('importRows', { ...input, mode: 'all', onProgress }),
+        );
+        if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(value.importId));
+        done.push({
+          list,
+          result: {
+            ok: true,
+            value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [] },
+          },
+        });
+      }
+    } catch (error) {
+      if (!json) printFolder(files, done, { dryRun, json });
+      if (!json) printError(copy.folderGoesOn);
+      throw error;
     }
     printFolder(files, done, { dryRun, json });
   });
 }
+
+/** The inputs of several files whose lines are counted as one. */
+function countedTogether<Input extends object>(
+  inputs: readonly Input[],
+  onProgress: (lines: number) => void,
+) {
+  const counts = inputs.map(() => 0);
+  return inputs.map((input, index) => ({
+    ...input,
+    onProgress(lineCount: number) {
+      counts[index] = lineCount;
+      onProgress(counts.reduce((sum, count) => sum + count, 0));
+    },
+  }));
+}
+
+const isWithoutChange = ({ result }: FileReport): boolean =>
+  result.ok && result.value.created + result.value.updated === 0;
+
+const lineCountOf = ({ result }: FileReport): number =>
+  result.ok ? result.value.created + result.value.updated + result.value.unchanged : 0;
 
 interface ListFile {
   readonly list: ImportName;

@@ -319,7 +319,9 @@ export const copy = {
   importNumber: (id: number) => `Durante 30 minutos se puede deshacer: ${PROGRAM} import undo ${id}`,
   wrongImportId: (id: string) => `${id} no es el número de una importación.`,
   importUndone: (id: number, list: string) => `La importación ${id} (${list}) se deshizo.`,
-  importingList: (list: string) => `Importando ${list}`,
+  importingList: (list: string, place: number, count: number) => `Importando ${list} (${place} de ${count})`,
+  folderGoesOn:
+    'Las listas de arriba quedaron importadas. Repita el mismo comando: sigue con las que faltan.',
   ofFile: (file: string, text: string) => `${file}: ${text}`.trim(),
   unknownFiles: (files: readonly string[], lists: readonly string[]) =>
     `En la carpeta hay archivos que no se llaman como una lista: ${files.join(', ')}. Las listas: ${lists.join(', ')}.`,

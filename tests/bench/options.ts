@@ -26,6 +26,10 @@ export interface BenchOptions {
   readonly rows: number;
   /** Whether reads are measured with three numbers of rows, instead of the sections. */
   readonly growth: boolean;
+  /** Whether imports are measured, instead of the sections. */
+  readonly imports: boolean;
+  /** Whether imports have the rows of a whole former system. */
+  readonly whole: boolean;
   /** File for the figures; null for none. */
   readonly json: string | null;
   /** File with the ICD-10 list; null to load an invented list of the same length. */
@@ -45,6 +49,8 @@ export function readOptions(): BenchOptions {
       database: { type: 'string', multiple: true },
       rows: { type: 'string', default: '100000' },
       growth: { type: 'boolean', default: false },
+      imports: { type: 'boolean', default: false },
+      whole: { type: 'boolean', default: false },
       json: { type: 'string' },
       icd10: { type: 'string' },
     },
@@ -57,6 +63,8 @@ export function readOptions(): BenchOptions {
     databases: chosenOf('database', DATABASES, values.database),
     rows,
     growth: values.growth,
+    imports: values.imports,
+    whole: values.whole,
     json: values.json ?? null,
     icd10: values.icd10 ?? null,
     server: process.env.INTEGRA_BENCH_DB ?? null,

@@ -3,6 +3,7 @@ import { type BesideFigures, EXPORT_COUNT } from './beside.ts';
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
 import { type GrowthFigures, MAX_GROWTH, SIZES } from './growth.ts';
+import type { ImportFigures } from './imports.ts';
 import type { BenchDatabase } from './options.ts';
 import type { PdfFigures } from './pdf.ts';
 import type { ProgressReportFigures } from './progress-reports.ts';
@@ -159,3 +160,23 @@ export function printThroughput(database: BenchDatabase, figures: ThroughputFigu
     );
   }
 }
+
+const IMPORT_HEADINGS = [
+  'import',
+  'database',
+  'rows',
+  'rows a second',
+  'bare insert',
+  'peak (idle) MB',
+  'longest wait ms',
+];
+
+export const printImportsHead = (): void => printHead(IMPORT_HEADINGS);
+
+/** Prints the rows a second of an import and of a bare insert, its memory, and how long another writer waited. */
+export const printImport = (figures: ImportFigures): void => {
+  const { list, database, rows, rowsPerSecond, bareRowsPerSecond, peakMb, idleMb, longestWaitMs } = figures;
+  const whole = [rows, rowsPerSecond, bareRowsPerSecond].map((number) => number.toFixed(0));
+  const memory = `${peakMb.toFixed(0)} (${idleMb.toFixed(0)})`;
+  console.log(tableRow([list, database, ...whole, memory, longestWaitMs.toFixed(0)]));
+};

@@ -6,6 +6,7 @@ import { measureBeside } from './beside.ts';
 import { measureBrowser } from './browser.ts';
 import { measureExcel } from './excel.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
+import { IMPORT_SIZES, type ImportFigures, measureImports } from './imports.ts';
 import { type BenchDatabase, type BenchOptions, readOptions } from './options.ts';
 import { measurePdf } from './pdf.ts';
 import { measureProgressReports } from './progress-reports.ts';
@@ -91,6 +92,17 @@ async function measureGrowths(databases: Databases, server: string | null) {
   return { growth: growthFigures };
 }
 
+async function measureAllImports(databases: Databases, server: string | null, { whole }: BenchOptions) {
+  const figures: ImportFigures[] = [];
+  report.printImportsHead();
+  for (const database of databases)
+    await measureImports(database, server, whole ? IMPORT_SIZES.whole : IMPORT_SIZES.usual, (each) => {
+      report.printImport(each);
+      figures.push(each);
+    });
+  return { imports: figures };
+}
+
 const options = readOptions();
 const ownServer =
   options.server === null && options.databases.includes('mysql') ? await startMariaDb(SERVER_OPTIONS) : null;
@@ -104,9 +116,16 @@ try {
   const at = new Date().toISOString();
   const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
   console.log(`${at.slice(0, 10)}, ${machine.cpus} cores (${machine.model}), Node ${machine.node}`);
-  const results: { cases?: readonly Figures[]; growth?: readonly GrowthFigures[] } = options.growth
-    ? await measureGrowths(databases, server)
-    : await measureSections(options, databases, server);
+  const measure = () => {
+    if (options.growth) return measureGrowths(databases, server);
+    if (options.imports) return measureAllImports(databases, server, options);
+    return measureSections(options, databases, server);
+  };
+  const results: {
+    readonly cases?: readonly Figures[];
+    readonly growth?: object;
+    readonly imports?: object;
+  } = await measure();
   if (options.json) {
     const conditions = { at, machine, databases, rows: options.rows };
     writeFileSync(options.json, `${JSON.stringify({ ...conditions, results }, null, 2)}\n`);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildersFor } from '#tests/support/builders.ts';
 import { integraHere } from '#tests/support/command-line.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
@@ -76,6 +77,22 @@ describe('import all', () => {
     expect((await integraHere(['import', 'undo', 'x'], app.variables)).code).toBe(2);
     const sites = await app.container.database.fork().execute("select id from site where name = 'Oeste'");
     expect(sites).toEqual([]);
+  });
+
+  it('says what is stored when a later list is refused, and goes on with that list', async () => {
+    const files = {
+      'sites.csv': 'nombre,correo\nCentro,centro@example.org\n',
+      'patients.csv': `tipo de documento,numero de documento,primer apellido,primer nombre,fecha de nacimiento,sexo,enfoque,tipo de cliente,tipo de afiliacion,regimen,eps,sede
+RC,1001,RÍOS,NINA,2018-03-04,Femenino,Trastorno del espectro autista,EPS,Beneficiario,Contributivo,EPS Sanitas S.A.S.,Centro\n`,
+    };
+    const { code, stdout, stderr } = await importFolder(files);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('sites.csv: Listo: nuevas 1')]);
+    expect(stderr).toContain('Repita el mismo comando');
+    expect(stderr).toContain('user create-admin');
+    await buildersFor(app).user({ username: 'directora', roleId: 1, special: true });
+    const again = await importFolder(files);
+    expect([again.code, again.stderr]).toEqual([0, '']);
+    expect(again.stdout).toMatch(/^sites\.csv: Listo: nuevas 0.*\npatients\.csv: Listo: nuevas 1/);
   });
 
   it('says which file it can not read', async () => {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
+import type { EntitySchema } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { insertPlain } from '../repositories/insert-rows.ts';
+import type { SqlValue } from '../sql.ts';
 
 /** With four bytes a character a statement stays below 16 MB, which MariaDB takes by default. */
 const MAX_CHARACTERS = 1_000_000;
@@ -10,11 +12,11 @@ const MAX_ROWS = 500;
 /** Inserts rows with long texts, and lets other requests run between the statements. */
 export async function insertTexts<Entity extends object>(
   em: SqlEntityManager,
-  schema: EntityName<Entity>,
-  rows: readonly RequiredEntityData<Entity>[],
+  schema: EntitySchema<Entity>,
+  rows: readonly Readonly<Record<string, SqlValue>>[],
 ): Promise<void> {
   for (const batch of batchesOfTexts(rows)) {
-    await em.insertMany<Entity>(schema, [...batch]);
+    await insertPlain(em, schema, batch);
     await nextTurn();
   }
 }

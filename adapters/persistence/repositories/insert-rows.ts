@@ -1,5 +1,6 @@
-import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
+import type { EntityName, EntitySchema, RequiredEntityData } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { executeWrite, type SqlValue } from '../sql.ts';
 
 // SQLite allows 32,766 values per statement.
 const VALUES_PER_STATEMENT = 15_000;
@@ -26,4 +27,31 @@ export async function insertRows<Entity extends object>(
 ): Promise<void> {
   for (const batch of batchesOf(rows, Object.keys(rows[0] ?? {}).length))
     await em.insertMany<Entity>(schema, [...batch]);
+}
+
+/**
+ * Inserts rows with the same fields in one statement. Without the work of MikroORM for each row an import holds the write lock half as long.
+ */
+export async function insertPlain<Entity extends object>(
+  em: SqlEntityManager,
+  schema: EntitySchema<Entity>,
+  rows: readonly Readonly<Record<string, SqlValue>>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { tableName, properties } = em.getMetadata().get<Entity>(schema.meta.className);
+  const fields = Object.keys(first);
+  const columns = fields.map((field) => properties[field as keyof typeof properties]?.fieldNames[0]);
+  const group = `(${fields.map(() => '?').join(', ')})`;
+  const values: SqlValue[] = [];
+  for (const row of rows) {
+    if (Object.keys(row).length !== fields.length)
+      throw new Error(`Rows of ${tableName} differ in their fields`);
+    for (const field of fields) values.push(row[field] ?? null);
+  }
+  await executeWrite(
+    em,
+    `insert into ${tableName} (${columns.join(', ')}) values ${rows.map(() => group).join(', ')}`,
+    values,
+  );
 }
