@@ -10,7 +10,7 @@ export {
   sealInput,
 } from './chain.ts';
 export type { AuditQuery, TrailEntry } from './entry.ts';
-export type { AuditEntries, AuditFilter, StoredTrail } from './ports.ts';
+export type { AuditEntries, AuditFilter, ChartAccess, StoredTrail } from './ports.ts';
 export { type AuditChain, sealTrail } from './seal-trail.ts';
 export {
   type HeadPorts,

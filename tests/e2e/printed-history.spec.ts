@@ -47,12 +47,20 @@ for (const tag of ['', ' @phone'])
     expect(files.get('Historia FHIR R4.json')).toContain(REASON);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Quién la ha visto' }).press('Enter');
+    const accesses = page.getByRole('dialog', { name: 'Quién ha visto esta historia' });
+    await expect(accesses.getByText('Abrir una historia clínica').first()).toBeVisible();
+    await expectAccessible(page);
+    const sheet = page.waitForEvent('download');
+    await accesses.getByRole('button', { name: 'Excel' }).press('Enter');
+    expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
 test('users without the right see no print button', async ({ page }) => {
   await openNewChartAs(page, 'fisio');
   await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Historia completa' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Quién la ha visto' })).toHaveCount(0);
 });
 
 /** Opens the plan of a new patient as its author. */

@@ -166,6 +166,8 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'admisiones.documentos_.$id loader': NOT_FOUND_TEXT,
   'admisiones.pacientes.cambio loader': NOT_FOUND_TEXT,
   'historiaClinica.impresion.$id loader': '%PDF-',
+  'historiaClinica.accesos.$id loader': 'rows',
+  'historiaClinica.accesos.$id_.excel loader': 'xl/worksheets',
   'historiaClinica.copia.$id loader': 'Historia FHIR R4.json',
   'historiaClinica.propias.$id loader': 'Usted no ha escrito evoluciones de este paciente.',
   'reportes.informeEvolucion_.pdf loader': '%PDF-',

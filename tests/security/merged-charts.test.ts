@@ -28,6 +28,7 @@ it.each([
   '/admisiones/pacientes/{id}',
   '/admisiones/pacientes/{id}/lideres',
   '/admisiones/unir/{id}',
+  '/historiaClinica/accesos/{id}/excel',
   '/historiaClinica/confidencialidad/{id}',
   '/historiaClinica/impresion/{id}',
   '/historiaClinica/informes/{id}',

@@ -294,6 +294,18 @@ export const pageRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
   ),
   loader(
+    'historiaClinica.accesos.$id',
+    { roles: [1, 10, 13] },
+    (r) => `/historiaClinica/accesos/${r.patientId}`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
+  ),
+  loader(
+    'historiaClinica.accesos.$id_.excel',
+    { roles: [1, 10, 13] },
+    (r) => `/historiaClinica/accesos/${r.patientId}/excel`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
+  ),
+  loader(
     'historiaClinica.propias.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/propias/${r.patientId}`,

@@ -9,6 +9,7 @@ import { chartTexts, summaryTexts as texts } from '../copy/clinical-history.ts';
 import { historyCopyTexts, printedHistoryTexts } from '../copy/printed-history.ts';
 import { PrintPdf } from '../print-pdf.tsx';
 import type { ChartView } from '../view/chart.ts';
+import { ChartAccesses } from './chart-accesses.tsx';
 import { LockControl } from './lock-control.tsx';
 
 interface ChartProps {
@@ -45,6 +46,7 @@ export function ChartActions({ chart }: ChartProps) {
           {chartTexts.objectives}
         </ButtonLink>
       )}
+      {chart.mayPrint && <ChartAccesses patientId={chart.patientId} />}
       {chart.mayPrint && (
         <PrintPdf
           texts={printedHistoryTexts}
