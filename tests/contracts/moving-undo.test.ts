@@ -145,6 +145,21 @@ onBothDatabases((openApp) => {
       expect(await undo(patients.importId)).toMatchObject({ refusal: { code: 'import-undone' } });
     });
 
+    it('is refused while a patient whom it activated has sessions to come', async () => {
+      const [booked] = await sql<{ id: number; document: string }>(
+        `select p.id, p.document_number as document from patient p join therapy_session s on s.patient_id = p.id
+         where s.state = 3 and s.date > '2026-03-05' and p.active = true limit 1`,
+      );
+      const rows = (exported.get('patients') ?? []).filter(
+        (row) => row['numero de documento'] === booked?.document,
+      );
+      await sql(`update patient set active = false where id = ${booked?.id}`);
+      const { importId } = await bring('patients', rows);
+      expect(await undo(importId)).toMatchObject({
+        refusal: { code: 'import-built-on', params: { table: 'therapy_session' } },
+      });
+    });
+
     it('is refused while a record that it changed has another value since', async () => {
       const before = await stored();
       const [site] = exported.get('sites') ?? [];

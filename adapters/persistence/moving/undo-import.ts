@@ -1,7 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { UndoObstacle } from '#domain/moving';
-import { distinct, groupBy } from '#domain/shared';
+import { SESSION_STATE } from '#domain/scheduling';
+import { dateOfInstant, distinct, groupBy } from '#domain/shared';
 import { columns, idsOf, int, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { PERSON_COLUMNS } from '../queries/guardians.ts';
@@ -51,7 +52,10 @@ export async function undoImport(
   const changes = await keptChanges(em, importId);
   await lockRows(em, dialect, roots, changes);
   const family = await familyOf(em, await storedSchema(em, dialect).read(), roots);
-  const obstacle = obstacleIn(summary, summaryOf(family)) ?? (await changedAgain(em, changes));
+  const obstacle =
+    obstacleIn(summary, summaryOf(family)) ??
+    (await changedAgain(em, changes)) ??
+    (await bookedSince(em, changes, at));
   if (obstacle) return obstacle;
   const lineIds = await countedLines(em, family, changes);
   await stageContents(em, family, at);
@@ -113,6 +117,25 @@ async function changedAgain(
       );
       if (isChanged) return { problem: 'changed', table };
     }
+  return null;
+}
+
+/** Sessions to come of patients whom the import activated: an inactive patient has none (P8). */
+async function bookedSince(
+  em: SqlEntityManager,
+  changes: readonly KeptChange[],
+  at: string,
+): Promise<UndoObstacle | null> {
+  const activated = changes.flatMap(({ changedIn, rowId, former }) =>
+    changedIn === 'patient' && 'active' in former && Number(former.active) === 0 ? [rowId] : [],
+  );
+  const today = dateOfInstant(Date.parse(at));
+  for (const batch of parts(activated)) {
+    const sql = `select count(*) as total from therapy_session where state = ${SESSION_STATE.pending} and undone_at is null
+      and date >= ? and patient_id in (${placeholders(batch)})`;
+    if ((await totalOf(em, sql, [today, ...batch])) > 0)
+      return { problem: 'built-on', table: 'therapy_session' };
+  }
   return null;
 }
 
