@@ -22,7 +22,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'issued-documents',
     ],
   ],
-  ['Firmas y consentimientos', ['consents', 'consent-templates']],
+  ['Firmas y consentimientos', ['consents', 'consent-templates', 'receipts']],
   ['Objetivos y logros', ['objectives']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],

@@ -4,7 +4,6 @@ import { singularOrPlural } from '#domain/shared';
 export const massCancellationCodeTexts = {
   'nothing-to-cancel': 'No hay sesiones pendientes para cancelar.',
   'session-done': 'Ya fue realizada',
-  'session-has-receipt': 'Tiene recibido firmado',
   'not-chosen': 'No se seleccionó',
   'session-changed': 'Cambió mientras se cancelaba',
 } satisfies CodeTexts;
