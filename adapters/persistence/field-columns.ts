@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { type Field, type FieldTable, fieldNames, type StoredValues } from '#domain/record-fields';
+import type { Field, FieldTable, StoredValues } from '#domain/record-fields';
 import { type DefinitionOf, date, int, optional as orNull, text } from './columns.ts';
 
 const required = { text: () => p.string(), code: () => p.integer() };
@@ -33,9 +33,3 @@ export const fieldColumns = <Fields extends FieldTable>(fields: Fields, table: s
       return [name, field.required ? column : orNull<string | number>(column)];
     }),
   ) as unknown as DefinitionOf<StoredValues<Fields>>;
-
-/** Select list of the fields of a record. */
-export const selectList = (fields: FieldTable, table: string): string =>
-  fieldNames(fields)
-    .map((name) => `${table}.${columnName(name)} as ${name}`)
-    .join(', ');

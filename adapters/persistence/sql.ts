@@ -12,22 +12,6 @@ export const exists = async (
   values: readonly SqlValue[] = [],
 ): Promise<boolean> => (await em.execute<unknown[]>(sql, [...values], 'all')).length > 0;
 
-/** Runs a query in the open transaction, if any, and returns its rows. */
-export const rowsOf = <Row>(
-  em: SqlEntityManager,
-  sql: string,
-  values: readonly SqlValue[] = [],
-): Promise<Row[]> => em.execute<Row[]>(sql, [...values], 'all');
-
-/** The first row of a query, or null. */
-export async function rowOf<Row>(
-  em: SqlEntityManager,
-  sql: string,
-  values: readonly SqlValue[] = [],
-): Promise<Row | null> {
-  return (await rowsOf<Row>(em, sql, values))[0] ?? null;
-}
-
 /** Runs a statement and returns the number of affected rows. */
 export async function executeWrite(
   em: SqlEntityManager,

@@ -7,10 +7,11 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { byFileLock } from '#adapters/persistence/database-locks.ts';
 import { SharedLibSqlConnection } from '#adapters/persistence/embedded-connection.ts';
 import { withFile } from '#adapters/persistence/file-connection.ts';
-import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { executeWrite } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { ok } from '#domain/shared';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 let app: TestApp;
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxFolder } from '#adapters/mail/outbox-folder.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { addDays, isDiskFull, localDate, timeOfMinutes } from '#domain/shared';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { clinicIn } from '#tests/support/scheduling.ts';
 
 const DISK_FULL = 'No hay espacio en el disco del servidor: no se guardó nada. Avise al administrador.';

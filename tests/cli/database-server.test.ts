@@ -8,11 +8,11 @@ import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { integraHere, integraProcess } from '#tests/support/command-line.ts';
 import { findMariaDb, WITHOUT_DISK_SYNC } from '#tests/support/mariadb-process.ts';
 import { type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { createServerDatabase, type ServerDatabase } from '#tests/support/server-database.ts';
 
 /** A certificate that only names this host, and its key, in files. */

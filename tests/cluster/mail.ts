@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Container } from '#adapters/composition/container.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { operator } from '#domain/access';
 import { addDays, today } from '#domain/shared';
 import { buildersFor } from '#tests/support/builders.ts';
 import type { MailServer, ReceivedMessage } from '#tests/support/mail-server.ts';
 import { codesIn } from '#tests/support/nights.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import type { ClusterClinic } from './clinic.ts';
 import type { IntegraProcess } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import type { Container } from '#adapters/composition/container.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import type { AcknowledgedWrites } from './clients.ts';
 
 /** The number of errors of each kind in the database after a run; all must be zero. */

@@ -8,7 +8,7 @@ import { openDatabase } from '#adapters/persistence/engine.ts';
 import { auditEntries } from '#adapters/persistence/queries/audit-entries.ts';
 import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
 import { auditChain } from '#adapters/persistence/repositories/audit-chain.ts';
-import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { executeWrite } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
@@ -19,6 +19,7 @@ import { ENTRY, openTrail } from '#tests/support/audit-trail.ts';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { mysqlProxy } from '#tests/support/mysql-proxy.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 import { CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { auditEntries } from '#adapters/persistence/queries/audit-entries.ts';
-import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { executeWrite } from '#adapters/persistence/sql.ts';
 import type { AuditEntry } from '#domain/access';
 import { localDate, ok, refuse } from '#domain/shared';
 import { ENTRY, openTrail } from '#tests/support/audit-trail.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 onBothDatabases((openApp) => {

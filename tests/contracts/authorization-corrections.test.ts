@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExpiryNoticeSchema, JobRunSchema } from '#adapters/persistence/schemas/jobs.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type CorrectableFields, type CorrectionInput, unitsFieldOf } from '#domain/orders';
 import { NO_PAYER } from '#domain/rules';
 import { localDate } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { serviceIntakeIn, TODAY, unwrap } from '#tests/support/service-intake.ts';
 

@@ -4,12 +4,12 @@ import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ClinicalEntrySchema } from '#adapters/persistence/schemas/clinical.ts';
 import { schemas } from '#adapters/persistence/schemas/index.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import { type LocalDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 onBothDatabases((openApp) => {
   let app: TestApp;

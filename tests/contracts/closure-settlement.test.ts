@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { localDate } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { auditRows, CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 import { statementsOf } from '#tests/support/statements.ts';

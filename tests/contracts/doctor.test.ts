@@ -15,11 +15,12 @@ import { JobRunSchema, JobStartSchema } from '#adapters/persistence/schemas/jobs
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
+import { executeWrite } from '#adapters/persistence/sql.ts';
 import { operator } from '#domain/access';
 import { CHECK_KEYS, type CheckKey } from '#domain/doctor';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 

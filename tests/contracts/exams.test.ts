@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import type { ChartPart } from '#domain/clinical-history';
 import { FILE_MAX_BYTES } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf, bytesOf, caseFile, inPieces, PNG } from '#tests/support/files.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 const PDF = aPdf();

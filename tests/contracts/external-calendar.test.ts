@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { calendarServer } from '#tests/support/calendar-server.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 const CALENDAR = [

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RoleSchema } from '#adapters/persistence/schemas/access.ts';
-import { insertAll, rowsOf } from '#adapters/persistence/sql.ts';
+import { insertAll } from '#adapters/persistence/sql.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 onBothDatabases((openApp) => {
   let app: TestApp;

@@ -8,13 +8,13 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts';
 import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import type { HistoryPart } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 

@@ -5,12 +5,12 @@ import { updateUnlessLocked } from '#adapters/persistence/best-effort.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { ok, refuse } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { type MySqlProxy, mysqlProxy, once } from '#tests/support/mysql-proxy.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
 
 const NODE_NOT_READY = { errno: 1047, message: 'WSREP has not yet prepared node for application use' };

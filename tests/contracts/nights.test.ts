@@ -8,7 +8,6 @@ import {
   LoginNetworkSchema,
   LoginSessionSchema,
 } from '#adapters/persistence/schemas/access.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
 import { addDays, type LocalDate, timestamp, today } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
@@ -22,6 +21,7 @@ import {
   type ReceivedMessage,
 } from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, START_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 const NIGHTS = 30;

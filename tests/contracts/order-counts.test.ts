@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import type { OrderKind, OrderStatusFilter } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { serviceIntakeIn, TERMS, TODAY, unwrap } from '#tests/support/service-intake.ts';
 
 const KINDS: readonly (OrderKind | null)[] = [null, 'medical-order', 'authorization', 'private-service'];

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type IntakeEntry, ORDER_COLUMNS, type OrderSort, type OrderStatusFilter } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { serviceIntakeIn, TODAY, unwrap } from '#tests/support/service-intake.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 

@@ -8,7 +8,6 @@ import {
   CupsSchema,
   PayerSchema,
 } from '#adapters/persistence/schemas/catalogues.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { cups } from '#adapters/seed/base/cups.ts';
 import { payers } from '#adapters/seed/base/payers.ts';
 import { SCREENS } from '#domain/access';
@@ -23,6 +22,7 @@ import {
   type TestApp,
 } from '#tests/support/databases.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 const BASE_TABLES = [

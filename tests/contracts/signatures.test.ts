@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signatures } from '#adapters/persistence/repositories/signatures.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { deviceKindOf } from '#adapters/system/device-kind.ts';
 import type { Actor } from '#domain/access';
@@ -8,6 +7,7 @@ import { ok, timestamp, unwrap } from '#domain/shared';
 import { checkSigners, storeSignatures } from '#domain/signatures';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { drawn, representative, signed, strokes } from '#tests/support/signatures.ts';
 
 const IPHONE =

@@ -5,13 +5,13 @@ import {
   RoleSchema,
   StaffMemberSchema,
 } from '#adapters/persistence/schemas/access.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import type { Result } from '#domain/shared';
 import type { ProfileInput, StaffAccount } from '#domain/staff';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf, JPEG, PNG } from '#tests/support/files.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 const PASSWORD = 'una-clave-larga';
 const OTHER_PASSWORD = 'otra-clave-larga';

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Table } from '#domain/code-lists';
 import type { PatientInput } from '#domain/patients';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { type AdministeredApp, fixedClock, onBothDatabases } from '#tests/support/databases.ts';
 import { patientForm } from '#tests/support/patients.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 const POLL_MS = 5;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { ok } from '#domain/shared';
 import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 const ENDLESS_QUERY = 'select count(*) as n from seq_1_to_1000000000 a, seq_1_to_1000000000 b';
 const ER_STATEMENT_TIMEOUT = 1969;

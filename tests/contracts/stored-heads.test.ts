@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { storedTrail } from '#adapters/persistence/queries/stored-trail.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { sha256 } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import { CHAIN_START, computeSeal, headCode } from '#domain/audit-trail';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { headCode } from '#domain/audit-trail';
 import { addDays } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
 import { alertTime, codesIn, START_NIGHT, sitesWithOrders } from '#tests/support/nights.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 onBothDatabases((openApp) => {

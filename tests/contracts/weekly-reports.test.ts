@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { SavedReportSchema } from '#adapters/persistence/schemas/access.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { ROLE } from '#domain/access';
 import { MAILS_FILES } from '#domain/settings';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { unwrap } from '#tests/support/service-intake.ts';
 
 const WEDNESDAY = '2026-03-04T14:00:00.000Z';

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
 import { CHECK_KEYS } from '#domain/doctor';
@@ -15,6 +14,7 @@ import { addDays, timeOfMinutes, today } from '#domain/shared';
 import { integraProcess } from '#tests/support/command-line.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { aPdf } from '#tests/support/files.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { clinicIn } from '#tests/support/scheduling.ts';
 import { startServer, tokenFor } from '#tests/support/server-process.ts';
 

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { findMariaDb } from '#tests/support/mariadb-process.ts';
 import { type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { createServerDatabase } from '#tests/support/server-database.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 

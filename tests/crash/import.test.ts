@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { integraProcess } from '#tests/support/command-line.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 /** Four transactions of an import. */
 const PATIENT_COUNT = 2_000;

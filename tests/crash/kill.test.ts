@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { addDays, timeOfMinutes, today } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { type ServerProcess, startServer, tokenFor } from '#tests/support/server-process.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { operator, SCREENS } from '#domain/access';
 import { onBothDatabases, sqliteApp } from '#tests/support/databases.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { runningServers } from '#tests/support/running-servers.ts';
 
 const PROCESSES = 3;

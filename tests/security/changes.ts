@@ -1,5 +1,5 @@
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { TestApp } from '#tests/support/databases.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 /** The audit trail, whose entries are counted separately, and the list of migrations. */
 const UNCHECKED_TABLES = ['audit_entry', 'audit_chain', 'mikro_orm_migrations'];

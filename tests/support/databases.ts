@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { RefusalLimits } from '#domain/access';
 import type { Clock } from '#domain/shared';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 import { createServerDatabase } from './server-database.ts';
 
 /** An application on a database of its own. */

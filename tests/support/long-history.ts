@@ -7,9 +7,9 @@ import {
   TreatmentPlanSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import { rowOf } from '#adapters/persistence/sql.ts';
 import { noteSearchText } from '#domain/clinical-history';
 import { addDays, type LocalDate } from '#domain/shared';
+import { rowOf } from '#tests/support/rows.ts';
 
 interface LongHistory {
   readonly patientId: number;

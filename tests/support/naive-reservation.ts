@@ -8,10 +8,11 @@ import { completedRequests } from '#adapters/persistence/repositories/completed-
 import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
-import { executeWrite, rowOf } from '#adapters/persistence/sql.ts';
+import { executeWrite } from '#adapters/persistence/sql.ts';
 import { seriesIds, sha256 } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type LineQuotas, scheduleSessions } from '#domain/scheduling';
+import { rowOf } from '#tests/support/rows.ts';
 
 /** A barrier at which the first two readers wait for each other, so that the race always happens. */
 function barrierForTwo() {

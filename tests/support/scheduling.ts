@@ -1,8 +1,8 @@
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import type { ScheduleItem } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
+import { rowsOf } from '#tests/support/rows.ts';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportChanges } from '#domain/moving';
-import { columns, ID, rowsAs, selectFirst, text } from '../columns.ts';
+import { columns, idsOf, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ImportRunSchema } from '../schemas/moving.ts';
 import { executeWrite, placeholders } from '../sql.ts';
@@ -26,13 +26,11 @@ export const importChanges = (em: SqlEntityManager, dialect: Dialect): ImportCha
     return null;
   },
   async forgetBefore(at) {
-    const over = await rowsAs(
+    const ids = await idsOf(
       em,
-      ID,
       'select id from import_run where added_summary is not null and imported_at < ? order by id',
       [at],
     );
-    const ids = over.map(({ id }) => id);
     if (ids.length === 0) return;
     const isIn = `in (${placeholders(ids)})`;
     await executeWrite(em, `delete from import_changed where import_id ${isIn}`, ids);

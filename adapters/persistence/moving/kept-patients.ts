@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { columns, ID, int, rowsAs, select } from '../columns.ts';
+import { columns, idsOf, int, select } from '../columns.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { ImportChangedSchema } from '../schemas/moving.ts';
 import { currentRows, IMPORTED_TABLES, keepAdded } from './kept-changes.ts';
@@ -35,15 +35,9 @@ export async function keepStagedPatients(
 
 /** Keeps the patients whom the import makes visible. */
 export async function keepHiddenPatients(em: SqlEntityManager, importId: number): Promise<void> {
-  const hidden = await rowsAs(
+  const ids = await idsOf(
     em,
-    ID,
     'select p.id from hidden_charts h join patient p on p.chart_number between h.first_chart and h.last_chart',
   );
-  await keepAdded(
-    em,
-    importId,
-    'patient',
-    hidden.map(({ id }) => id),
-  );
+  await keepAdded(em, importId, 'patient', ids);
 }

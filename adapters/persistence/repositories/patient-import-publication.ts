@@ -6,7 +6,7 @@ import { columns, flag, idsOf, int, type RowOf, select, selectFirst } from '../c
 import type { Dialect } from '../dialect.ts';
 import { keepHiddenPatients, keepStagedPatients } from '../moving/kept-patients.ts';
 import { NOT_HIDDEN, NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
-import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, exists, forShare, forUpdate, placeholders, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { identityVersion, lockIdentities } from './identities.ts';
@@ -82,37 +82,35 @@ async function lockUnchanged(em: SqlEntityManager, dialect: Dialect): Promise<bo
 }
 
 /** Whether a patient who was registered or changed since the import began is a likely duplicate of a new one (P18). */
-async function isAnyDuplicated(em: SqlEntityManager, begunAt: string): Promise<boolean> {
+function isAnyDuplicated(em: SqlEntityManager, begunAt: string): Promise<boolean> {
   const sharing = (key: string) => `
-    select 1 as one from hidden_charts h
+    select 1 from hidden_charts h
     join patient added on added.chart_number between h.first_chart and h.last_chart
     join patient p on p.${key} = added.${key}
     where p.updated_at >= ? and ${NOT_HIDDEN}`;
   const sql = `${sharing('document_key')} union ${sharing('person_key')} limit 1`;
-  return (await rowOf(em, sql, [begunAt, begunAt])) !== null;
+  return exists(em, sql, [begunAt, begunAt]);
 }
 
 /** Whether another patient has a document that a stored patient gets. */
-const isAnyChangedDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
-  (await rowOf(
+const isAnyChangedDocumentTaken = (em: SqlEntityManager): Promise<boolean> =>
+  exists(
     em,
     `select s.id from staged_patient s
      join patient p on p.document_type = s.document_type and p.document_number = s.document_number and p.id <> s.patient_id
      where ${NOT_HIDDEN_BY_IMPORT} limit 1`,
-  )) !== null;
+  );
 
 /** Whether a patient whom the import deactivates has a session to come, which was booked since the comparison (P8). */
-const isAnyDeactivatedBooked = async (em: SqlEntityManager, at: string): Promise<boolean> =>
-  (
-    await idsOf(
-      em,
-      `select t.id from staged_patient s
+const isAnyDeactivatedBooked = (em: SqlEntityManager, at: string): Promise<boolean> =>
+  exists(
+    em,
+    `select t.id from staged_patient s
        join patient p on p.id = s.patient_id and p.active = true
        join therapy_session t on t.patient_id = s.patient_id and t.state = ${SESSION_STATE.pending} and t.date >= ?
        where s.active = false limit 1`,
-      [dateOfInstant(Date.parse(at))],
-    )
-  ).length > 0;
+    [dateOfInstant(Date.parse(at))],
+  );
 
 const OPEN = columns({
   open: flag('closed_at is null'),
@@ -133,9 +131,7 @@ type PatientPostProcessing = Extract<PostProcessing, { readonly target: 'patient
 
 type StagedChange = RowOf<typeof STAGED_CHANGE>;
 
-const INDEXED_PATIENT = columns({
-  ...INDEXED_COLUMNS,
-});
+const INDEXED_PATIENT = columns(INDEXED_COLUMNS);
 
 /**
  * Writes pending changes and deletes their staged rows. Locks the patients first, because another transaction may write the same changes.
@@ -148,7 +144,7 @@ async function writeChanges(
 ): Promise<void> {
   const ids = staged.map(({ id }) => id);
   const patientIds = staged.map(({ patientId }) => patientId);
-  await rowsOf(
+  await idsOf(
     em,
     forUpdate(dialect, `select id from patient where id in (${placeholders(patientIds)})`),
     patientIds,

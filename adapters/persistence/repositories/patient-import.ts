@@ -4,23 +4,31 @@ import { comparableDocumentNumber, comparablePerson, type PatientDetails } from 
 import { PATIENT_FIELDS } from '#domain/record-fields';
 import { SESSION_STATE } from '#domain/scheduling';
 import { changedFields } from '#domain/shared';
-import { columns, ID, int, select, selectFirst } from '../columns.ts';
+import { columns, flag, ID, instant, int, optional, rowsAs, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { selectList } from '../field-columns.ts';
+import { fieldColumns } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import { placeholders } from '../sql.ts';
 import { identityVersion } from './identities.ts';
 import { insertRows } from './insert-rows.ts';
 import { publishPatients } from './patient-import-publication.ts';
 import { patientColumnsOf } from './patient-index.ts';
 import { addHidden, cleanUpPatients } from './staged-patients.ts';
 
-const STORED = `
-  select id, chart_number as chartNumber, active, site_id as siteId, updated_at as updatedAt,
-    (select kept.chart_number from patient kept where kept.id = p.merged_into) as mergedIntoChart,
-    ${selectList(PATIENT_FIELDS, 'p')}
-  from patient p where ${NOT_HIDDEN_BY_IMPORT} and`;
+const STORED = columns<StoredPatient>({
+  id: int('p.id'),
+  chartNumber: int('p.chart_number'),
+  active: flag('p.active'),
+  siteId: int('p.site_id'),
+  updatedAt: instant('p.updated_at'),
+  mergedIntoChart: optional(
+    int('(select kept.chart_number from patient kept where kept.id = p.merged_into)'),
+  ),
+  ...fieldColumns(PATIENT_FIELDS, 'p'),
+});
+
+const STORED_WHERE = `select ${STORED.list} from patient p where ${NOT_HIDDEN_BY_IMPORT} and`;
 
 const SESSIONS_TO_COME = columns({ patientId: int('patient_id'), count: int('count(*)') });
 
@@ -45,16 +53,16 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
     async begin() {
       versionAtBegin = await identityVersion(em);
     },
-    async find(identities) {
+    find(identities) {
       const numbers = identities.map(({ documentNumber }) => comparableDocumentNumber(documentNumber));
       const persons = identities.map(comparablePerson);
-      const rows = await rowsOf<Omit<StoredPatient, 'active'> & { active: number }>(
+      return rowsAs(
         em,
-        `${STORED} document_key in (${placeholders(numbers)})
-         union ${STORED} person_key in (${placeholders(persons)}) order by id`,
+        STORED,
+        `${STORED_WHERE} document_key in (${placeholders(numbers)})
+         union ${STORED_WHERE} person_key in (${placeholders(persons)}) order by id`,
         [...numbers, ...persons],
       );
-      return rows.map((row) => ({ ...row, active: Boolean(row.active) }));
     },
     async sessionsToCome(patientIds, from) {
       if (patientIds.length === 0) return new Map();

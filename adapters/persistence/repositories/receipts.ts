@@ -20,7 +20,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { PATIENT_NAME } from '../queries/patient-columns.ts';
 import { patientNames } from '../queries/session-record.ts';
-import { executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
+import { executeWrite, forUpdate, lockRow, placeholders } from '../sql.ts';
 
 /** Whether the note or the plan that completed the session `s` is annulled, and the session is pending again. */
 export const NOTE_ANNULLED = `s.state = ${SESSION_STATE.pending} and (
@@ -95,8 +95,7 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
   async lock(id) {
     const [found] = await rowsAs(em, ID, 'select session_id as id from session_receipt where id = ?', [id]);
     if (!found) return null;
-    if (dialect === 'mysql')
-      await rowOf(em, 'select id from therapy_session where id = ? for update', [found.id]);
+    if (dialect === 'mysql') await lockRow(em, dialect, 'therapy_session', found.id);
     return selectFirst(
       em,
       STORED,

@@ -2,12 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp } from '#domain/patient-import';
 import { fieldNames, PATIENT_FIELDS } from '#domain/record-fields';
 import { ok, unwrap } from '#domain/shared';
-import { columns, ID, int, rowsAs, select, selectFirst } from '../columns.ts';
+import { columns, idsOf, int, select, selectFirst } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { columnName } from '../field-columns.ts';
 import { NOT_HIDDEN_BY_IMPORT } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { executeWrite, placeholders, rowOf } from '../sql.ts';
+import { executeWrite, exists, placeholders } from '../sql.ts';
 import { updateStatistics } from '../statistics.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
@@ -102,13 +102,13 @@ async function addWords(em: SqlEntityManager, charts: Range): Promise<void> {
 }
 
 /** Whether another user registered the document of a new patient since the comparison. */
-const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
-  (await rowOf(
+const isDocumentTaken = (em: SqlEntityManager): Promise<boolean> =>
+  exists(
     em,
     `select s.id from staged_patient s
        join patient p on p.document_type = s.document_type and p.document_number = s.document_number
      where s.place is not null and ${NOT_HIDDEN_BY_IMPORT} limit 1`,
-  )) !== null;
+  );
 
 const HIDDEN_CHARTS = columns({
   first: int('first_chart'),
@@ -121,7 +121,7 @@ export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): P
   if (postProcessing?.target === 'patients') await writeAllChanges(em, dialect, postProcessing);
   const hiddenCharts = await selectFirst(em, HIDDEN_CHARTS, 'from hidden_charts');
   if (hiddenCharts) await discardHidden(em, dialect, hiddenCharts.first, hiddenCharts.last);
-  if (await rowOf(em, 'select id from staged_patient limit 1')) {
+  if (await exists(em, 'select 1 from staged_patient limit 1')) {
     await executeWrite(em, 'delete from staged_patient');
     await updateStatistics(em, dialect, ['patient', 'patient_word']);
   }
@@ -136,7 +136,7 @@ async function discardHidden(em: SqlEntityManager, dialect: Dialect, first: numb
 
 async function discardPatients(em: SqlEntityManager, charts: Range): Promise<void> {
   const sql = 'select id from patient where chart_number between ? and ?';
-  const ids = (await rowsAs(em, ID, sql, charts)).map(({ id }) => id);
+  const ids = await idsOf(em, sql, charts);
   if (ids.length === 0) return;
   await executeWrite(em, `delete from patient_word where patient_id in (${placeholders(ids)})`, ids);
   await executeWrite(em, `delete from patient where id in (${placeholders(ids)})`, ids);
