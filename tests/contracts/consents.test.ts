@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { Actor } from '#domain/access';
 import type { TemplateInput } from '#domain/consent-rules';
 import { type LocalDate, unwrap } from '#domain/shared';
@@ -10,6 +9,7 @@ import type { SubmittedSigner } from '#domain/signatures';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 import { drawn, representative, signed } from '#tests/support/signatures.ts';
 
 const TEMPLATE: TemplateInput = {
