@@ -233,7 +233,7 @@ test('files come in as a ZIP with their list, and what is wrong with one of them
   };
   await expectAccessible(page);
   await choose('carpeta/informe.pdf', 'carpeta/otro.pdf');
-  await expect(page.getByText('No hay un archivo con este nombre junto a la lista')).toBeVisible();
+  await expect(page.getByText('No hay un archivo con este nombre junto a la lista').first()).toBeVisible();
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   await choose('carpeta/informe.pdf');
   await page.getByRole('button', { name: 'Importar todo (1 fila)' }).press('Enter');
