@@ -48,6 +48,7 @@ import { receiveTable } from '../tables/received-table.ts';
 import { sourceFolder } from '../tables/source-folder.ts';
 import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
+import { takeDemoConsents } from './demo-consents.ts';
 import { issueDemoReports } from './demo-reports.ts';
 import type { Environment } from './environment.ts';
 import { exportRunner } from './export-runner.ts';
@@ -160,6 +161,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       clock,
       fileStore,
       issueReports: () => issueDemoReports(database, clock, portsWithClock),
+      takeConsents: () => takeDemoConsents(database, clock, portsWithClock),
     }),
     cleanUpUnfinishedImport: () => withoutTimeLimits(() => cleanUpUnfinishedImport(ports())),
     scope: () => scopeOver(ports()),

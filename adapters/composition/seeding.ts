@@ -21,10 +21,15 @@ interface SeedingOptions {
   readonly fileStore: FileStore;
   /** Issues the evaluation reports of the demo data. It runs after the data is stored. */
   readonly issueReports: () => Promise<void>;
+  /** Takes the consents of the demo data. It runs after the data is stored. */
+  readonly takeConsents: () => Promise<void>;
 }
 
 /** Loads base data and demo data into a database. */
-export function seedingOf(database: Database, { clock, fileStore, issueReports }: SeedingOptions) {
+export function seedingOf(
+  database: Database,
+  { clock, fileStore, issueReports, takeConsents }: SeedingOptions,
+) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
@@ -66,6 +71,7 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       if (loaded) {
         await refreshStatistics();
         await issueReports();
+        await takeConsents();
       }
       return loaded;
     },

@@ -59,6 +59,12 @@ export interface NeedText {
   readonly why: string;
 }
 
+/** What is missing of several patients, and whether the user may open their consents. */
+export interface MissingView {
+  readonly patients: readonly { readonly patientId: number; readonly needs: readonly NeedText[] }[];
+  readonly opensScreen: boolean;
+}
+
 export interface NeedRow extends NeedText {
   readonly templateId: number | null;
 }

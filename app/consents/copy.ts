@@ -25,6 +25,7 @@ export const consentTexts = {
   closed:
     'La historia de este paciente es confidencial: se ve qué se firmó y hasta cuándo, no los textos ni los documentos.',
   needs: 'Faltan',
+  missingTitle: 'Faltan consentimientos',
   nothingMissing: 'No falta ninguno de los que firman todos.',
   noTemplate: 'Aún no hay una plantilla publicada.',
   list: 'Consentimientos',

@@ -16,5 +16,6 @@ export {
   templateFor,
 } from './template.ts';
 export type { OpenedConsents, ProposedConsent } from './use-cases/open-consents.ts';
+export { revokeConsent } from './use-cases/revoke-consent.ts';
 export { signConsent } from './use-cases/sign-consent.ts';
 export { consentsUseCases } from './use-cases.ts';

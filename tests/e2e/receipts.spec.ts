@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, expectAccessible, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
+import { draw } from './support/signatures.ts';
 import { expect, test } from './support/test.ts';
 
 const PENDING = '/diarioCampo/evoluciones?ver=pendientes';
@@ -19,20 +20,6 @@ async function handOver(page: Page): Promise<string> {
 async function giveReasonIfLate(page: Page): Promise<void> {
   const reason = page.getByLabel('Motivo');
   if (await reason.isVisible()) await reason.pressSequentially('La familia no vino');
-}
-
-/** Draws a line with the pointer, as with a finger. */
-async function draw(page: Page): Promise<void> {
-  const field = page.getByRole('img', { name: /Campo para firmar/ });
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('The field to sign is not shown');
-  await page.mouse.move(box.x + 40, box.y + 90);
-  await page.mouse.down();
-  for (let step = 1; step <= 30; step++)
-    await page.mouse.move(box.x + 40 + step * 6, box.y + 90 + 40 * Math.sin(step / 2));
-  await page.mouse.up();
-  await expect(page.getByRole('img', { name: 'Campo para firmar, con una firma' })).toBeVisible();
 }
 
 async function takeBack(page: Page): Promise<void> {

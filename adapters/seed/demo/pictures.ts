@@ -47,7 +47,7 @@ const drawLogo = (): Uint8Array =>
   });
 
 /** Draws a signature that differs from person to person. */
-function drawSignature(person: number): Uint8Array {
+export function drawSignature(person: number): Uint8Array {
   const { width, height, pen, points } = SIGNATURE;
   const stroke = [...Array(points).keys()].map((point) => {
     const t = point / points;

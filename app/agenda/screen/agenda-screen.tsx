@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useRef, useState } from 'react';
+import { MissingConsents } from '#app/consents/missing-consents.tsx';
 import { SiteFigures, type SiteFiguresProps } from '#app/dashboard/site-figures.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -49,6 +50,11 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
       )}
       {siteFigures && <SiteFigures {...siteFigures} />}
       <ExternalCalendarFault busyTimes={busyTimes} onRetry={reload} />
+      <MissingConsents
+        patients={days.flatMap(({ cards }) =>
+          cards.map(({ patientId, patient }) => ({ id: patientId, name: patient })),
+        )}
+      />
       {days.every(({ cards }) => cards.length === 0) ? (
         <NothingToDo agenda={agenda} />
       ) : (

@@ -8,11 +8,12 @@ import { refusedCommand, succeededCommand } from '#app/shell/.server/command-res
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { REFUSAL_STATUS } from '#app/shell/.server/refusal-status.ts';
+import { onScreen } from '#app/shell/.server/route.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 import { ok, type Result } from '#domain/shared';
-import { consentsViewOf, needTextOf } from '../consents.ts';
+import { consentsViewOf, type MissingView, needTextOf } from '../consents.ts';
 import { consentTexts } from '../copy.ts';
 import {
   CONSENT_FIELD_NAMES,
@@ -93,13 +94,14 @@ export async function readText({ call, params, url }: PageScope): Promise<Respon
 }
 
 /** What is missing of the patients `?pacientes=1,2`. */
-export async function readNeeds({ call, url }: PageScope): Promise<Response> {
+export async function readNeeds({ call, url, actor }: PageScope): Promise<Response> {
   const patientIds = (url.searchParams.get('pacientes') ?? '')
     .split(',')
     .map(idOrZero)
     .filter((id) => id > 0);
   const listed = valueOrThrow(await call('listConsentNeeds', { patientIds }));
-  return Response.json(listed.map(({ patientId, needs }) => ({ patientId, needs: needs.map(needTextOf) })));
+  const patients = listed.map(({ patientId, needs }) => ({ patientId, needs: needs.map(needTextOf) }));
+  return Response.json({ patients, opensScreen: onScreen('consents').permits(actor) } satisfies MissingView);
 }
 
 /** The document of a consent or a revocation. */

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
+import { MissingConsents } from '#app/consents/missing-consents.tsx';
 import type { ScheduledPatient } from '#app/patients/patient-row.ts';
 import { PatientSearch } from '#app/patients/patient-search.tsx';
 import { DraftStatus } from '#app/shared/draft-status.tsx';
@@ -207,6 +208,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
                 choosesWholeDocument
                 service={specialtyAndDateOf(slot)}
               />
+            </div>
+          )}
+          {step === 'service' && patient && (
+            <div className="px-4 pt-4 empty:hidden sm:px-6">
+              <MissingConsents patients={[patient]} />
             </div>
           )}
           {step === 'service' && (
