@@ -5,6 +5,7 @@ import { openPaper, type Paper } from './paper.tsx';
 import { printable } from './printable.ts';
 import { layOutProgress } from './progress-document.ts';
 import { PROGRESS_LABELS } from './progress-wording.ts';
+import { daySheetTitle, layOutDaySheet, layOutReceiptSheet, receiptSheetTitle } from './receipt-sheets.ts';
 import { layOutSlips, SLIP_TEXTS } from './slips-document.ts';
 
 /** A part ends after the entry with which it has this number of lines, about 20 pages. */
@@ -49,6 +50,18 @@ function layoutOf(document: AnyDocument): Layout {
         title: consentTitle(document),
         author: document.letterhead.name,
         layOut: (paper) => layOutConsent(paper, document),
+      };
+    case 'receipt-sheet':
+      return {
+        title: receiptSheetTitle(document),
+        author: document.letterhead.name,
+        layOut: (paper) => layOutReceiptSheet(paper, document),
+      };
+    case 'day-sheet':
+      return {
+        title: daySheetTitle(document),
+        author: document.letterhead.name,
+        layOut: (paper) => layOutDaySheet(paper, document),
       };
     default:
       return {

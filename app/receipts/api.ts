@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { DayRange } from '#app/api/date-fields.ts';
-import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
-import { Id, PatientPathId } from '#app/api/ids.ts';
+import { DateField, DayRange } from '#app/api/date-fields.ts';
+import { type Endpoint, endpoint, FileContent, SuccessBody } from '#app/api/endpoint.ts';
+import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedText } from '#app/api/legacy-values.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { METHOD_BY_WORD, SIGNATURE_FIELD_NAMES, wordFor } from '#app/signatures/submitted-signature.ts';
@@ -10,6 +10,11 @@ import { receiptTexts } from './copy.ts';
 import { SubmittedReceipt, submittedReceiptOf } from './submitted-receipt.ts';
 
 const TAG = 'Firmas y consentimientos';
+
+const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .openapi({ example: '2026-03' });
 
 const ReceiptRow = z
   .object({
@@ -49,6 +54,37 @@ export const receiptEndpoints: readonly Endpoint[] = [
       if (!result.ok) return result;
       const { ids, signatureId } = result.value;
       return ok({ status: 1, mensaje: receiptTexts.signed, ids, firma: signatureId });
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/comprobantes/hoja/{PacIde}/{OrdIde}/{mes}',
+    tag: TAG,
+    summary: 'Hoja en PDF de los comprobantes de un paciente, una autorización y un mes (AAAA-MM)',
+    uses: ['printReceiptSheet'],
+    params: z.object({ PacIde: PatientPathId, OrdIde: PathId, mes: Month }),
+    patientParam: ({ PacIde }) => String(PacIde),
+    response: FileContent,
+    file: 'application/pdf',
+    async handle({ call, params: { PacIde: patientId, OrdIde: orderId, mes: month } }) {
+      const sheet = await call('printReceiptSheet', { patientId, orderId, month });
+      if (!sheet.ok) return sheet;
+      const { content, chartNumber } = sheet.value;
+      return ok({ content, name: receiptTexts.sheetName(chartNumber, month) });
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/comprobantes/planilla/{fecha}',
+    tag: TAG,
+    summary: 'Planilla en PDF para firmar en papel las sesiones de un día en la sede de quien llama',
+    uses: ['printDaySheet'],
+    params: z.object({ fecha: DateField }),
+    response: FileContent,
+    file: 'application/pdf',
+    async handle({ call, params: { fecha: date } }) {
+      const sheet = await call('printDaySheet', { date });
+      return sheet.ok ? ok({ content: sheet.value.content, name: receiptTexts.daySheetName(date) }) : sheet;
     },
   }),
   endpoint({

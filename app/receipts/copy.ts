@@ -41,6 +41,9 @@ export const receiptTexts = {
   notLeft: 'No se pudo salir',
   thanks: 'Recibido firmado',
   thanksText: 'Gracias.',
+  printDaySheet: 'Imprimir planilla de recibido',
+  sheetName: (chartNumber: number, month: string) => `Comprobantes HC ${chartNumber} ${month}.pdf`,
+  daySheetName: (date: string) => `Planilla de recibido ${date}.pdf`,
   noteAnnulled: 'La evolución de esta sesión está anulada',
 } as const;
 

@@ -201,6 +201,8 @@ const names = {
   'receipts.hand-over': 'Entregar el dispositivo a una familia para firmar',
   'receipts.list': 'Consultar los comprobantes de un paciente',
   'receipts.open-signing': 'Abrir la firma de recibido de un paciente',
+  'receipts.print-day-sheet': 'Imprimir la planilla de recibido de un día',
+  'receipts.print-sheet': 'Imprimir los comprobantes de un mes',
   'receipts.sign': 'Firmar el recibido de sesiones',
   'receipts.take-back': 'Recibir de vuelta el dispositivo con su contraseña',
   'receipts.take-back-failed': 'Fallar la contraseña al recibir de vuelta el dispositivo',

@@ -6,7 +6,7 @@ export type {
   IssuedKind,
   ListedDocument,
 } from './issued-document.ts';
-export { type LetterheadPorts, readLetterhead } from './letterhead.ts';
+export { type LetterheadPorts, readImage, readLetterhead } from './letterhead.ts';
 export type { PdfRenderer, RenderingStep } from './ports.ts';
 export {
   type AuthoredText,
@@ -32,6 +32,7 @@ export {
   progressReportOf,
 } from './progress-report.ts';
 export type { ProgressSource } from './progress-source.ts';
+export type { PrintedDaySheet, PrintedReceipt, PrintedReceiptSheet } from './receipt-sheets.ts';
 export type { PrintedConsent, PrintedPerson, PrintedSigner } from './signed-document.ts';
 export { issueEvaluationReport } from './use-cases/issue-evaluation-report.ts';
 export { printCompleteHistory } from './use-cases/print-complete-history.ts';

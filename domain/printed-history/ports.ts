@@ -1,9 +1,15 @@
 import type { Result } from '#domain/shared';
 import type { PrintedDocument } from './printed-document.ts';
 import type { PrintedProgressReports } from './progress-report.ts';
+import type { PrintedDaySheet, PrintedReceiptSheet } from './receipt-sheets.ts';
 import type { PrintedConsent } from './signed-document.ts';
 
-type AnyDocument = PrintedDocument | PrintedProgressReports | PrintedConsent;
+type AnyDocument =
+  | PrintedDocument
+  | PrintedProgressReports
+  | PrintedConsent
+  | PrintedReceiptSheet
+  | PrintedDaySheet;
 
 export interface RenderingStep {
   /** Number of rendered entries or reports. */

@@ -1,7 +1,7 @@
 import { onScreen, onWritableScreen } from '#domain/access';
 
 /** Who may read receipts of sessions. */
-export const readsReceipts = onScreen('agenda', 'scheduling');
+export const readsReceipts = onScreen('consents');
 
 /** Who may take receipts of sessions, and annul their own ones of the day. */
-export const takesReceipts = onWritableScreen('agenda', 'scheduling');
+export const takesReceipts = onWritableScreen('consents');

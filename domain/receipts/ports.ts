@@ -1,3 +1,4 @@
+import type { PrintedReceipt } from '#domain/printed-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { SignatureMethod, SignerRole } from '#domain/signature-rules';
 import type { ReceivingPatient } from './receipt.ts';
@@ -42,6 +43,27 @@ export interface ListedReceipt {
   readonly isNoteAnnulled: boolean;
 }
 
+/** A receipt as a sheet of receipts prints it; `imageKey` is the stored image of a drawn signature. */
+export interface SheetReceipt extends Omit<PrintedReceipt, 'image'> {
+  readonly imageKey: string | null;
+}
+
+/** Whose receipts a sheet prints. */
+export interface SheetHead {
+  readonly patient: ReceivingPatient;
+  readonly chartNumber: number;
+  readonly orderCode: string;
+  readonly payerNumber: string | null;
+  readonly payer: string;
+}
+
+interface SheetOf {
+  readonly patientId: number;
+  readonly orderId: number;
+  /** `2026-03` */
+  readonly month: string;
+}
+
 /** Receipts of sessions; what was signed never changes. */
 export interface Receipts {
   /** Stores a receipt of each session with the session as it is now; gives their ids in the order of the sessions. */
@@ -61,6 +83,10 @@ export interface Receipts {
     readonly from: LocalDate | null;
     readonly to: LocalDate | null;
   }): Promise<readonly ListedReceipt[]>;
+  /** Null when the patient has no such order. */
+  sheetHead(sheet: SheetOf): Promise<SheetHead | null>;
+  /** The valid receipts of a month, by date and start; one SQL statement. */
+  ofSheet(sheet: SheetOf): Promise<readonly SheetReceipt[]>;
   /** What decides who may sign for a patient. */
   patientOf(patientId: number): Promise<ReceivingPatient | null>;
 }

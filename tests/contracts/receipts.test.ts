@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localDate, unwrap } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { receiptClinicIn } from '#tests/support/receipts.ts';
 import { auditRows, unitsOn } from '#tests/support/scheduling.ts';
 import { anImage, drawn } from '#tests/support/signatures.ts';
@@ -206,7 +207,7 @@ onBothDatabases((openApp) => {
     const note = { sessionId: id, text: 'Avanza.', strategyId: null, materialId: null };
     unwrap(await clinic.as()('registerEvolution', note));
     expect(await received()).toMatchObject([{ isNoteAnnulled: false }]);
-    const screens = new Set(['agenda', 'clinical-history'] as const);
+    const screens = new Set(['agenda', 'consents', 'clinical-history'] as const);
     const [row] = await app.container.database
       .fork()
       .execute<{ entryId: number }[]>('select entry_id as entryId from evolution_note where session_id = ?', [
@@ -234,6 +235,54 @@ onBothDatabases((openApp) => {
       refused('record-not-found'),
     );
     expect(await clinic.sign([id], {}, { screens: new Set() })).toMatchObject(refused('not-allowed'));
+  });
+
+  it('the sheet of a month has the valid receipts of one authorization, and the sheet of a day what is not received', async () => {
+    const [one, annulled, open] = [
+      await clinic.session(),
+      await clinic.session({ startTime: '07:00', endTime: '07:30', units: 1 }),
+      await clinic.session({ startTime: '06:00', endTime: '06:30', units: 1 }),
+    ];
+    const { orderId: otherOrderId, lineId } = await clinic.lineFor(clinic.patientId);
+    const other = await clinic.session({ lineId, startTime: '05:00', endTime: '05:30' });
+    unwrap(await clinic.sign([one]));
+    unwrap(await clinic.sign([other]));
+    const { ids } = unwrap(await clinic.sign([annulled]));
+    unwrap(await clinic.as()('annulReceipt', { id: ids[0] ?? 0, reason: 'Otra' }));
+    const { patientId } = clinic;
+    const printed = async (orderId: number, month = '2026-03') => {
+      const sheet = unwrap(await clinic.as()('printReceiptSheet', { patientId, orderId, month }));
+      const { pages, images } = await readPdf(sheet.content);
+      return {
+        text: singleLineOf(pages.join('\n')),
+        count: sheet.receiptCount,
+        images: images.flat().length,
+      };
+    };
+    const sheet = await printed(clinic.orderId);
+    expect(sheet).toMatchObject({ count: 1, images: 1 });
+    for (const text of [
+      '08:00 – 09:00',
+      'Fisioterapia',
+      'Ana Peña Duarte',
+      'Madre',
+      '52000111',
+      'En pantalla',
+    ])
+      expect(sheet.text).toContain(text);
+    expect(sheet.text).not.toContain('07:00');
+    expect((await printed(otherOrderId)).text).toContain('05:00 – 05:30');
+    expect((await printed(clinic.orderId, '2026-02')).count).toBe(0);
+    const stranger = await clinic.build.patient({ siteId: clinic.siteId });
+    const { orderId } = await clinic.lineFor(stranger);
+    expect(await clinic.as()('printReceiptSheet', { patientId, orderId, month: '2026-03' })).toMatchObject(
+      refused('record-not-found'),
+    );
+    const day = unwrap(await clinic.as()('printDaySheet', { date: localDate('2026-03-04') }));
+    expect(day.sessionCount).toBe(2);
+    const { pages } = await readPdf(day.content);
+    expect(singleLineOf(pages.join('\n'))).toContain('06:00 – 06:30');
+    expect(open).toBeGreaterThan(0);
   });
 
   it('after any order of signing and annulling, every earlier receipt can be shown and at most one is valid', async () => {

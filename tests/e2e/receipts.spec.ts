@@ -67,6 +67,8 @@ test('a companion signs with the finger on a phone that opens nothing else until
 test('who cannot sign has a witness, by the keyboard alone', async ({ page }) => {
   await openAs(page, 'ocupacional', PENDING);
   const path = await handOver(page);
+  const otherPerson = page.getByRole('button', { name: 'Otra persona' });
+  if (await otherPerson.isVisible()) await otherPerson.press('Enter');
   await page.getByLabel('Otra persona').press('Space');
   const signer = page.getByLabel('Nombre completo').first();
   await signer.pressSequentially('Rosa Elvira Quintero de la Hoz');

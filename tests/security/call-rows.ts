@@ -615,6 +615,15 @@ export const callRows: readonly Row[] = [
     (r) => `/api/comprobantes/${r.patientId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
+  call(
+    'GET /api/comprobantes/hoja/{PacIde}/{OrdIde}/{mes}',
+    SIGNING_SCREENS,
+    (r) => `/api/comprobantes/hoja/${r.patientId}/${r.authorizationId}/2026-03`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
+  ),
+  call('GET /api/comprobantes/planilla/{fecha}', SIGNING_SCREENS, `/api/comprobantes/planilla/${TODAY}`, {
+    auditEntryCount: 1,
+  }),
   call('POST /api/comprobantes/anular', whoMayWrite(...SIGNING_SCREENS), '/api/comprobantes/anular', {
     body: ({ receiptId }) => ({ id: receiptId, motivo: 'Firma equivocada' }),
     ...NOT_FOUND_AT_OTHER_SITE,

@@ -609,6 +609,7 @@ export const pageRows: readonly Row[] = [
   loader('firmar.entregar', 'users', '/firmar/entregar', { status: 405 }),
   loader('firmar.devolver', 'users', '/firmar/devolver', { status: 405 }),
   loader('firmar.recibido', 'users', '/firmar/recibido', { status: 405 }),
+  loader('firmar.planilla.$fecha', SIGNING_SCREENS, '/firmar/planilla/2026-03-04', { auditEntryCount: 1 }),
   action('firmar.entregar', whoMayWrite(...SIGNING_SCREENS), '/firmar/entregar', {
     form: ({ patientId }) => ({ paciente: String(patientId), fecha: '2026-03-04' }),
     status: 302,

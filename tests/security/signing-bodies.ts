@@ -2,7 +2,7 @@ import { anImage, strokes } from '#tests/support/signatures.ts';
 import type { Records } from './world.ts';
 
 /** The screens whose users take signatures. */
-export const SIGNING_SCREENS = ['agenda', 'scheduling'] as const;
+export const SIGNING_SCREENS = ['consents'] as const;
 
 /** A receipt of the session that the caller attends. */
 export const receiptBody = ({ attendedSessionId }: Records) => ({

@@ -157,7 +157,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     },
     { cupsId: cupsOfOrderId },
   );
-  const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 8 });
+  const { orderId: authorizationId, lineId } = await build.authorization(
+    { ...order, medicalOrderId: orderId },
+    { scheduled: 8 },
+  );
   const sessionId = await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-04' });
   const attendeeId = callerId ?? therapistId;
   const attended = { lineId, patientId, siteId, therapistId: attendeeId, date: '2026-03-04' };
@@ -269,6 +272,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     entryId,
     attendedSessionId,
     receiptId,
+    authorizationId,
     lostSessionId,
     materialId,
     payerId,

@@ -16,7 +16,7 @@ export async function receiptClinicIn(app: TestApp) {
   await app.container.database
     .fork()
     .nativeUpdate(ServiceLineSchema, { id: clinic.lineId }, { scheduled: 40 });
-  const taker = { userId: therapist.id, roleId: 2, screens: new Set(['agenda'] as const) };
+  const taker = { userId: therapist.id, roleId: 2, screens: new Set(['agenda', 'consents'] as const) };
   const as = (overrides = {}) => clinic.as({ ...taker, ...overrides });
   /** A session of the therapist, by default of today at eight; without names of columns that have a default. */
   const session = (overrides: object = {}) =>

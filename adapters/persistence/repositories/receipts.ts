@@ -70,6 +70,38 @@ const PATIENT = columns({
   documentNumber: text('document_number'),
 });
 
+const SHEET_HEAD = columns({
+  id: int('p.id'),
+  ...PATIENT_NAME,
+  birthDate: date('p.birth_date'),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  chartNumber: int('p.chart_number'),
+  orderCode: text('o.code'),
+  payerNumber: optional(text('o.payer_number')),
+  payer: text('y.name'),
+});
+
+const SHEET_RECEIPT = columns({
+  date: date('r.date'),
+  start: time('r.start_time'),
+  end: time('r.end_time'),
+  units: int('r.units'),
+  specialtyId: int('r.specialty_id'),
+  cupsCode: text('r.cups_code'),
+  professional: text('r.professional'),
+  registrationNumber: optional(text('t.professional_register')),
+  signerName: text('g.name'),
+  signerRole: oneOf('g.role', SIGNER_ROLES),
+  kinship: optional(int('g.kinship')),
+  documentType: int('g.document_type'),
+  documentNumber: text('g.document_number'),
+  method: oneOf('g.method', SIGNATURE_METHODS),
+  signedAt: instant('g.signed_at'),
+  reason: optional(text('r.reason')),
+  imageKey: optional(text('f.storage_key')),
+});
+
 export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
   async add(sessionIds, { signatureId, reason }) {
     await executeWrite(
@@ -121,6 +153,30 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
       [patientId, ...(from ? [from] : []), ...(to ? [to] : [])],
     );
   },
+  async sheetHead({ patientId, orderId }) {
+    const row = await selectFirst(
+      em,
+      SHEET_HEAD,
+      `from service_order o join patient p on p.id = o.patient_id join payer y on y.id = o.payer_id
+       where o.id = ? and o.patient_id = ?`,
+      [orderId, patientId],
+    );
+    if (!row) return null;
+    const { chartNumber, orderCode, payerNumber, payer, ...patient } = row;
+    return { chartNumber, orderCode, payerNumber, payer, patient: { ...patient, ...patientNames(row) } };
+  },
+  ofSheet: ({ patientId, orderId, month }) =>
+    select(
+      em,
+      SHEET_RECEIPT,
+      `from session_receipt r join signature g on g.id = r.signature_id
+       left join signature_file f on f.id = g.file_id and g.method = 'drawn'
+       join therapy_session s on s.id = r.session_id join service_line l on l.id = s.line_id
+       join staff_member t on t.id = s.responsible_id
+       where r.patient_id = ? and r.date between ? and ? and r.annulled_at is null and l.order_id = ?
+       order by r.date, r.start_time, r.id`,
+      [patientId, `${month}-01`, `${month}-31`, orderId],
+    ),
   async patientOf(patientId) {
     const row = await selectFirst(em, PATIENT, 'from patient p where p.id = ?', [patientId]);
     return row && { ...row, ...patientNames(row) };

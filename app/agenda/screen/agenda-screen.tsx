@@ -1,8 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Printer from 'lucide-react/icons/printer';
 import { useRef, useState } from 'react';
 import { MissingConsents } from '#app/consents/missing-consents.tsx';
 import { SiteFigures, type SiteFiguresProps } from '#app/dashboard/site-figures.tsx';
+import { receiptTexts } from '#app/receipts/copy.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNextActionFocus } from '#app/ui/first-focus.ts';
@@ -70,6 +72,15 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
       )}
       {!showsPendingNotes && (
         <div className="flex flex-wrap gap-2.5">
+          <ButtonLink
+            to={`/firmar/planilla/${strip.find(({ isChosen }) => isChosen)?.date ?? first}`}
+            reloadDocument
+            target="_blank"
+            icon={<Printer aria-hidden />}
+            className="print:hidden"
+          >
+            {receiptTexts.printDaySheet}
+          </ButtonLink>
           <SubscribeButton />
           <ExternalCalendarButton />
         </div>

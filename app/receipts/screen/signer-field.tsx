@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { PersonFields } from '#app/signatures/person-fields.tsx';
 import { BLANK_PERSON, type PersonValues } from '#app/signatures/signature-value.ts';
+import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/choice.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { receiptTexts as texts } from '../copy.ts';
@@ -42,7 +44,27 @@ interface SignerFieldProps {
   readonly onChange: (value: SignerValue) => void;
 }
 
-export function SignerField({ id, signing, value, errors, onChange }: SignerFieldProps) {
+/** The proposed signer; 'Otra persona' shows the others. */
+export function SignerField(props: SignerFieldProps) {
+  const { signing, value } = props;
+  const [showsAll, setShowsAll] = useState(value.choice === OTHER);
+  const chosen = signing.signers.find(({ key }) => key === value.choice);
+  if (showsAll || !chosen) return <SignerChoices {...props} />;
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted text-small">{texts.signer}</p>
+        <Button variant="ghost" size="sm" className="-my-1 text-accent" onClick={() => setShowsAll(true)}>
+          {texts.otherPerson}
+        </Button>
+      </div>
+      <p className="font-semibold">{chosen.name}</p>
+      <p className="text-muted text-small">{chosen.summary}</p>
+    </div>
+  );
+}
+
+function SignerChoices({ id, signing, value, errors, onChange }: SignerFieldProps) {
   const options = [
     ...signing.signers.map(({ key, name, summary }) => ({ value: key, label: name, hint: summary })),
     { value: OTHER, label: texts.otherPerson },

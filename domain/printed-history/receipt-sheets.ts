@@ -1,0 +1,63 @@
+import type { LocalDate, LocalTime } from '#domain/shared';
+import type { SignatureMethod, SignerRole } from '#domain/signature-rules';
+import type { Letterhead, PrintedImage } from './printed-document.ts';
+
+/** A row of a sheet of receipts. */
+export interface PrintedReceipt {
+  readonly date: LocalDate;
+  readonly start: LocalTime;
+  readonly end: LocalTime;
+  readonly units: number;
+  readonly specialtyId: number;
+  readonly cupsCode: string;
+  readonly professional: string;
+  /** Number of the professional's register; null when unknown. */
+  readonly registrationNumber: string | null;
+  readonly signerName: string;
+  readonly signerRole: SignerRole;
+  readonly kinship: number | null;
+  readonly documentType: number;
+  readonly documentNumber: string;
+  readonly method: SignatureMethod;
+  readonly signedAt: string;
+  /** Why it was signed late, or by a patient under 14. */
+  readonly reason: string | null;
+  /** The drawn signature; null for other methods. */
+  readonly image: PrintedImage | null;
+}
+
+/** The receipts of a patient on one authorization in a month, which a payer asks for. */
+export interface PrintedReceiptSheet {
+  readonly kind: 'receipt-sheet';
+  readonly letterhead: Letterhead;
+  readonly patient: { readonly name: string; readonly document: string; readonly chartNumber: number };
+  readonly orderCode: string;
+  /** The number that the payer gave; null for none. */
+  readonly payerNumber: string | null;
+  readonly payer: string;
+  /** `2026-03` */
+  readonly month: string;
+  /** By date and start. */
+  readonly receipts: readonly PrintedReceipt[];
+  readonly issuedBy: string;
+  readonly issuedAt: string;
+}
+
+/** The sessions of a day at a site, to be signed on paper. */
+export interface PrintedDaySheet {
+  readonly kind: 'day-sheet';
+  readonly letterhead: Letterhead;
+  readonly date: LocalDate;
+  /** By start. */
+  readonly sessions: readonly {
+    readonly start: LocalTime;
+    readonly end: LocalTime;
+    readonly units: number;
+    readonly specialtyId: number;
+    readonly patient: string;
+    readonly document: string;
+    readonly professional: string;
+  }[];
+  readonly issuedBy: string;
+  readonly issuedAt: string;
+}

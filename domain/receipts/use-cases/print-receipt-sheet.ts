@@ -1,0 +1,95 @@
+import { checkPatientSite, type PatientAccessRepository, query } from '#domain/access';
+import { documentAbbreviation } from '#domain/catalogues';
+import {
+  type LetterheadPorts,
+  type PdfRenderer,
+  type PrintedReceipt,
+  readImage,
+  readLetterhead,
+} from '#domain/printed-history';
+import { notFound, ok, timestamp } from '#domain/shared';
+import { patientName, staffName } from '#domain/wording';
+import { readsReceipts } from '../policies.ts';
+import type { Receipts, SheetReceipt } from '../ports.ts';
+
+interface PrintSheetPorts extends LetterheadPorts {
+  readonly receipts: Receipts;
+  readonly patientAccess: PatientAccessRepository;
+  readonly pdfRenderer: PdfRenderer;
+}
+
+interface PrintSheetInput {
+  readonly patientId: number;
+  readonly orderId: number;
+  /** `2026-03` */
+  readonly month: string;
+}
+
+/** A sheet of receipts as a file. */
+export interface ReceiptSheet extends PrintSheetInput {
+  readonly content: Uint8Array;
+  readonly siteId: number;
+  readonly receiptCount: number;
+  readonly chartNumber: number;
+}
+
+/**
+ * The valid receipts of a patient on one authorization in a month, as the sheet that a payer asks for. It says nothing clinical, so a lock
+ * closes none. Refuses with `record-not-found`, also for an order of another patient, and the code of {@link PdfRenderer}.
+ */
+export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, ReceiptSheet>({
+  action: 'receipts.print-sheet',
+  allow: readsReceipts,
+  async run(ports, actor, input) {
+    const { patientId } = input;
+    const reached = checkPatientSite(actor, patientId, await ports.patientAccess.of(patientId));
+    if (!reached.ok) return reached;
+    const head = await ports.receipts.sheetHead(input);
+    if (!head) return notFound();
+    const { patient, ...order } = head;
+    const { siteId } = reached.value;
+    const receipts = await withImages(ports, await ports.receipts.ofSheet(input));
+    const content = await ports.pdfRenderer.render(
+      {
+        kind: 'receipt-sheet',
+        letterhead: await readLetterhead(ports, siteId),
+        patient: {
+          name: patientName(patient),
+          document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+          chartNumber: order.chartNumber,
+        },
+        ...order,
+        month: input.month,
+        receipts,
+        issuedBy: staffName(actor),
+        issuedAt: timestamp(ports.clock),
+      },
+      actor.userId,
+    );
+    if (!content.ok) return content;
+    const { chartNumber } = order;
+    return ok({ ...input, content: content.value, siteId, chartNumber, receiptCount: receipts.length });
+  },
+  auditFactsOf: ({ patientId, siteId, orderId, month, receiptCount }) => ({
+    subject: 'export',
+    subjectId: null,
+    patientId,
+    siteId,
+    detail: { list: 'receipts.sheet', order: orderId, month, rows: receiptCount },
+  }),
+});
+
+/** Reads each image once; a signature may have received several sessions. */
+async function withImages(
+  ports: LetterheadPorts,
+  receipts: readonly SheetReceipt[],
+): Promise<readonly PrintedReceipt[]> {
+  const images = new Map<string, PrintedReceipt['image']>();
+  const printed: PrintedReceipt[] = [];
+  for (const { imageKey, ...receipt } of receipts) {
+    if (imageKey !== null && !images.has(imageKey))
+      images.set(imageKey, await readImage(ports, { storageKey: imageKey, contentType: 'image/png' }));
+    printed.push({ ...receipt, image: imageKey === null ? null : (images.get(imageKey) ?? null) });
+  }
+  return printed;
+}
