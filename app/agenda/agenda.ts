@@ -7,9 +7,10 @@ import { daysTitles } from '#app/scheduling/calendar-period.ts';
 import { fixedChoices } from '#app/shared/view/choices.ts';
 import { type DraftView, draftViewOf } from '#app/shared/view/draft.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
-import type { Actor } from '#domain/access';
+import { type Actor, mayOpenScreen } from '#domain/access';
 import type { Agenda, AgendaSession, AttendantKind, EvolutionForm } from '#domain/agenda';
 import { CARE_SETTINGS } from '#domain/catalogues';
+import type { CalendarEvent } from '#domain/scheduling';
 import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
 import { dayText, instantText, shortDayMonthText, weekdayText } from '#domain/wording';
 
@@ -151,8 +152,14 @@ function daysOf(
   return [...days].map(([date, cards]) => ({ date, title: dayText(date), isToday: date === today, cards }));
 }
 
+/** A session for a viewer; who may not take receipts is not offered to. */
+const eventViewFor = (event: CalendarEvent, viewer: Viewer): CalendarEventView => {
+  const view = calendarEventViewOf(event, viewer.userId);
+  return view.receipt === 'to-sign' && !mayOpenScreen(viewer, 'consents') ? { ...view, receipt: null } : view;
+};
+
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
-  ...calendarEventViewOf(session, viewer.userId),
+  ...eventViewFor(session, viewer),
   isEvaluation: session.isCompletedInHistory,
   historyPath: historyPathOf(session.patient.id, viewer, session.isCompletedInHistory ? 'plan' : null),
   objectivesPath: objectivesPathOf(session.patient.id, viewer),
@@ -210,7 +217,7 @@ export function evolutionFormViewOf(
   const options = (items: EvolutionForm['strategies']) =>
     items.map(({ id, description }) => ({ value: String(id), label: description }));
   return {
-    session: calendarEventViewOf(form.session, viewer.userId),
+    session: eventViewFor(form.session, viewer),
     patientId: form.session.patient.id,
     isHistoryLocked: form.isHistoryLocked,
     day: dayText(form.session.date),

@@ -1,4 +1,5 @@
 import { ROLE } from '#domain/access';
+import { signingStage } from '#domain/consent-rules';
 import { comparableDocumentNumber } from '#domain/patients';
 import { SESSION_STATE, type StoredSession } from '#domain/scheduling';
 import {
@@ -6,7 +7,6 @@ import {
   type Clock,
   dateOfInstant,
   distinct,
-  fullMonthsBetween,
   type LocalDate,
   minutesSince,
   type PersonName,
@@ -15,9 +15,6 @@ import {
   weekdayOf,
 } from '#domain/shared';
 import type { CheckedSigner } from '#domain/signatures';
-
-/** From this age, in years, a patient signs without a reason (F32). */
-const SIGNING_AGE = 14;
 
 /** A closure may be long; nothing is closed for a quarter of a year. */
 export const MAX_DAYS_TO_BUSINESS_DAY = 92;
@@ -96,7 +93,7 @@ export function receiptErrors(
 
 /** Whether a patient needs a reason to sign on a day (F32). */
 export const isYoung = (birthDate: LocalDate, day: LocalDate): boolean =>
-  fullMonthsBetween(birthDate, day) < SIGNING_AGE * 12;
+  signingStage(birthDate, day) === 'child';
 
 /** The page on which a family signs; the only one that the session of the device opens meanwhile (F35). */
 export const signingPathOf = (patientId: number, date: LocalDate): string => `/firmar/${patientId}/${date}`;
