@@ -34,6 +34,7 @@ export const sessionReportTexts: ReportTextsOf<
   | 'patient-attendance'
   | 'daily-attendance'
   | 'master'
+  | 'missing-receipts'
 > = {
   programming: {
     searchPlaceholder: 'Paciente o terapeuta…',
@@ -127,6 +128,7 @@ export const sessionReportTexts: ReportTextsOf<
       site: 'Sede',
       createdBy: 'Programó',
       createdAt: 'Programada el',
+      receivedAt: 'Recibida el',
     },
     filters: { dates: 'Fechas', patient: 'Paciente' },
     totals: {
@@ -135,6 +137,30 @@ export const sessionReportTexts: ReportTextsOf<
       payer: 'Por entidad',
       therapist: 'Por terapeuta',
     },
+    groupSum: sessionSum,
+  },
+  'missing-receipts': {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: {
+      age: 'Fecha',
+      date: 'Fecha',
+      days: 'Días',
+      hours: 'Hora',
+      startTime: 'Inicio',
+      endTime: 'Fin',
+      patient: 'Paciente',
+      documentType: 'Tipo doc.',
+      documentNumber: 'Documento',
+      specialty: 'Especialidad',
+      therapist: 'Terapeuta',
+      units: 'Sesiones',
+      state: 'Estado',
+      orderCode: 'Autorización',
+      entity: 'Entidad',
+      site: 'Sede',
+    },
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { state: 'Por estado', site: 'Por sede', therapist: 'Por terapeuta' },
     groupSum: sessionSum,
   },
 };

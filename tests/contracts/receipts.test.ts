@@ -285,6 +285,40 @@ onBothDatabases((openApp) => {
     expect(open).toBeGreaterThan(0);
   });
 
+  it("'Sin recibido' lists what took place without receipt, and Maestro says when a session was received", async () => {
+    const yesterday = await clinic.session({ date: '2026-03-03' });
+    const done = await clinic.session({ state: 1 });
+    const received = await clinic.session({ state: 1, startTime: '07:00', endTime: '07:30', units: 1 });
+    await clinic.session({ startTime: '06:00', endTime: '06:30' });
+    await clinic.session({ date: '2026-03-02', state: 2 });
+    await clinic.session({ date: '2026-03-02', state: 1, archived: true });
+    unwrap(await clinic.sign([received]));
+    const as = clinic.as({ roleId: 1 });
+    const input = {
+      siteId: clinic.siteId,
+      search: '',
+      filters: {
+        dates: { from: localDate('2026-03-01'), to: localDate('2026-03-31') },
+        patient: clinic.patientId,
+      },
+      page: { page: 1, size: 25 },
+    };
+    const missing = unwrap(
+      await as('reports.missing-receipts', { ...input, sort: { column: 'age', direction: 'asc' } }),
+    );
+    expect(missing.rows).toMatchObject([
+      { id: yesterday, days: 1, state: 3 },
+      { id: done, days: 0, state: 1 },
+    ]);
+    expect(missing.totals.filter(({ totalKey }) => totalKey === 'site')).toMatchObject([{ rowCount: 2 }]);
+    const master = unwrap(
+      await as('reports.master', { ...input, sort: { column: 'date', direction: 'asc' } }),
+    );
+    expect(master.rows.filter(({ receivedAt }) => receivedAt !== null)).toMatchObject([
+      { id: received, receivedAt: '2026-03-04T14:00:00.000Z' },
+    ]);
+  });
+
   it('after any order of signing and annulling, every earlier receipt can be shown and at most one is valid', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('sign', 'annul'), { maxLength: 6 }), async (steps) => {

@@ -32,6 +32,11 @@ export const allSessions = sessionReport('master', {
     site: text('site.name'),
     createdBy: user('author'),
     createdAt: instant('s.created_at'),
+    receivedAt: optional(
+      instant(
+        '(select g.signed_at from session_receipt r join signature g on g.id = r.signature_id where r.valid_session_id = s.id)',
+      ),
+    ),
   }),
   references: computed('o.id', { orderId: int('o.id') }, (order) => order),
   conditions: ({ dates, patient }) => ({

@@ -12,6 +12,7 @@ import { allSessions } from './all-sessions.ts';
 import { dailyAttendance, patientAttendance } from './attendance.ts';
 import { cancellations } from './cancellations.ts';
 import { assessments, dailyEvolutions, evolutionLetter, evolutions } from './evolutions.ts';
+import { missingReceipts } from './missing-receipts.ts';
 import { objectives } from './objectives.ts';
 import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
 import { plainColumns } from './report-sql.ts';
@@ -98,6 +99,7 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   'patient-attendance': patientAttendance(em),
   'daily-attendance': dailyAttendance(em),
   master: allSessions(em),
+  'missing-receipts': missingReceipts(em),
   authorizations: authorizations(em),
   orders: orders(em),
   'expiring-authorizations': expiringAuthorizations(em),

@@ -1,0 +1,31 @@
+import { SESSION_STATE } from '#domain/scheduling';
+import { daysBetween } from '#domain/shared';
+import { computed, date, int, text } from '../columns.ts';
+import { HAS_RECEIPT } from '../queries/session-record.ts';
+import { BY_THERAPIST, sessionReport } from './session-report.ts';
+
+/** Sessions without receipt: of earlier days, and those of today that are done. Archived ones were received before Integra. */
+export const missingReceipts = sessionReport('missing-receipts', {
+  joins: `join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
+    join payer on payer.id = o.payer_id join site on site.id = s.site_id`,
+  columns: ({ today }) => ({
+    age: date('s.date'),
+    date: date('s.date'),
+    days: computed('s.date', { on: date('s.date') }, ({ on }) => daysBetween(on, today)),
+    documentType: int('p.document_type'),
+    documentNumber: text('p.document_number'),
+    specialty: int('s.specialty_id'),
+    units: int('s.units'),
+    state: int('s.state'),
+    orderCode: text('o.code'),
+    entity: text('payer.name'),
+    site: text('site.name'),
+  }),
+  conditions: ({ dates, patient }, { today }) => ({
+    where: `s.date between ? and ? and (s.date < ? or (s.date = ? and s.state = ${SESSION_STATE.done}))
+      and s.state <> ${SESSION_STATE.cancelled} and s.archived = false and not ${HAS_RECEIPT}
+      ${patient === null ? '' : 'and s.patient_id = ?'}`,
+    values: [dates.from, dates.to, today, today, ...(patient === null ? [] : [patient])],
+  }),
+  totals: () => ({ state: 's.state', site: 'site.name', therapist: BY_THERAPIST }),
+});
