@@ -1,4 +1,4 @@
-import { daysText, payerKindNames } from '#app/orders/copy.ts';
+import { daysText, payerKindNames } from '#app/orders/copy/intake.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import { type DraftView, draftViewOf } from '#app/shared/view/draft.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/orders';
 import { singularOrPlural } from '#domain/shared';
 import { fullInstantText, orderKindNames, patientName, payerText, shortDateText } from '#domain/wording';
-import { daysText } from './copy.ts';
+import { daysText } from './copy/intake.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { correctionTraceOf } from './view/order-correction.ts';
 

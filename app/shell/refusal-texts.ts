@@ -13,7 +13,7 @@ import { jobCodeTexts } from '#app/jobs/copy.ts';
 import { importFileCodeTexts } from '#app/moving/copy/file-codes.ts';
 import { movingCodeTexts } from '#app/moving/copy.ts';
 import { objectiveCodeTexts } from '#app/objectives/copy/objectives.ts';
-import { orderCodeTexts } from '#app/orders/copy.ts';
+import { orderCodeTexts } from '#app/orders/copy/refusals.ts';
 import { mergeCodeTexts } from '#app/patients/copy/chart-merge.ts';
 import { patientCodeTexts } from '#app/patients/copy/patients.ts';
 import { registeredCodeTexts } from '#app/patients/copy/registered-patients.ts';

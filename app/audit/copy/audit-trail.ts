@@ -1,5 +1,6 @@
 import { guardianFieldLabels } from '#app/admission/copy.ts';
-import { correctionLabels, orderListTexts } from '#app/orders/copy.ts';
+import { correctionLabels } from '#app/orders/copy/correction.ts';
+import { orderListTexts } from '#app/orders/copy/orders.ts';
 import { mergedKindNames } from '#app/patients/copy/chart-merge.ts';
 import { patientFieldLabels } from '#app/patients/copy/patients.ts';
 import { therapyNames } from '#app/patients/copy/registered-patients.ts';

@@ -1,4 +1,4 @@
-import { daysText, fieldNamesByKind } from '#app/orders/copy.ts';
+import { daysText, fieldNamesByKind } from '#app/orders/copy/intake.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { isIsoDate } from '#app/ui/date-text.ts';

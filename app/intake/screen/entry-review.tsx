@@ -1,4 +1,4 @@
-import { intakeTexts, payerKindNames, registerText } from '#app/orders/copy.ts';
+import { intakeTexts, payerKindNames, registerText } from '#app/orders/copy/intake.ts';
 import { type Description, DescriptionList } from '#app/ui/description-list.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';

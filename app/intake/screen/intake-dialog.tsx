@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { intakeTexts } from '#app/orders/copy.ts';
+import { intakeTexts } from '#app/orders/copy/intake.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import { PatientSearch } from '#app/patients/patient-search.tsx';
 import type { SucceededCommand } from '#app/shared/view/command-result.ts';

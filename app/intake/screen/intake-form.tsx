@@ -6,7 +6,7 @@ import {
   intakeTexts,
   payerKindNames,
   registerText,
-} from '#app/orders/copy.ts';
+} from '#app/orders/copy/intake.ts';
 import { DraftRecovered, DraftStatus } from '#app/shared/draft-status.tsx';
 import { useDraft } from '#app/shared/use-draft.ts';
 import type { SucceededCommand } from '#app/shared/view/command-result.ts';

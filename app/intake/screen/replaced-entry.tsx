@@ -1,4 +1,4 @@
-import { intakeTexts } from '#app/orders/copy.ts';
+import { intakeTexts } from '#app/orders/copy/intake.ts';
 import type { PatientRow } from '#app/patients/patient-row.ts';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import type { IntakeEntry } from './intake-entry.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
-import { intakeTexts } from '#app/orders/copy.ts';
+import { intakeTexts } from '#app/orders/copy/intake.ts';
 import { ORDER_TO_AUTHORIZE } from '#app/orders/order-to-authorize.ts';
 import { OrdersPanel } from '#app/orders/orders-panel.tsx';
 import { registeredToast } from '#app/orders/registered-toast.ts';

@@ -2,7 +2,7 @@ import Eraser from 'lucide-react/icons/eraser';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { intakeTexts } from '#app/orders/copy.ts';
+import { intakeTexts } from '#app/orders/copy/intake.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';

@@ -10,7 +10,8 @@ import { idOrZero } from '#app/shell/record-id.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { changesOrders, entersOrders, type OrderWarning } from '#domain/orders';
 import type { Result } from '#domain/shared';
-import { cancelledTexts, correctionTexts, orderListTexts } from '../copy.ts';
+import { correctionTexts } from '../copy/correction.ts';
+import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
 import {
   type OrderDetailView,
   type OrderToAttachView,

@@ -38,7 +38,8 @@ import {
 } from '#domain/orders';
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { shortDateText } from '#domain/wording';
-import { intakeRegisteredTexts, orderListTexts } from '../copy.ts';
+import { intakeRegisteredTexts } from '../copy/intake.ts';
+import { orderListTexts } from '../copy/orders.ts';
 import { ORDER_TO_AUTHORIZE } from '../order-to-authorize.ts';
 import { orderRowOf } from '../orders.ts';
 import { orderFilterOf } from '../view/order-filter-form.ts';

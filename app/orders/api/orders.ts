@@ -7,7 +7,9 @@ import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { IntakeKind, OrderWarning, RegisteredOrder } from '#domain/orders';
 import { ok, type Result } from '#domain/shared';
-import { cancelledTexts, correctionTexts, intakeRegisteredTexts } from '../copy.ts';
+import { correctionTexts } from '../copy/correction.ts';
+import { intakeRegisteredTexts } from '../copy/intake.ts';
+import { cancelledTexts } from '../copy/orders.ts';
 import { LegacyActiveOrder, legacyActiveOrder } from '../legacy-services.ts';
 import { orderFilterOf } from '../view/order-filter-form.ts';
 import {

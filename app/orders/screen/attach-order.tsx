@@ -10,7 +10,7 @@ import { FieldErrors } from '#app/ui/field.tsx';
 import { ReadFailed } from '#app/ui/read-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { orderListTexts } from '../copy.ts';
+import { orderListTexts } from '../copy/orders.ts';
 import type { OrderDetailView, OrderToAttachView } from '../orders.ts';
 import { registeredToast } from '../registered-toast.ts';
 import { orderPath } from './order-path.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { REASON_MAX_LENGTH } from '#domain/shared';
-import { orderListTexts } from '../copy.ts';
+import { orderListTexts } from '../copy/orders.ts';
 import type { OrderDetailView } from '../orders.ts';
 import { orderPath } from './order-path.ts';
 

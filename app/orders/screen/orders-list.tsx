@@ -22,7 +22,7 @@ import { Pager } from '#app/ui/pager.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { Column } from '#app/ui/table-column.ts';
-import { orderListTexts } from '../copy.ts';
+import { orderListTexts } from '../copy/orders.ts';
 import { authorizationPath } from '../order-to-authorize.ts';
 import type { OrderRow } from '../orders.ts';
 import { ORDERS_EXCEL_PATH } from './order-path.ts';

@@ -10,7 +10,8 @@ import {
 } from '#domain/orders';
 import { NO_PAYER } from '#domain/rules';
 import { fullInstantText, patientName, payerText, shortDateText } from '#domain/wording';
-import { correctionLabels, correctionTexts, daysText } from '../copy.ts';
+import { correctionLabels, correctionTexts } from '../copy/correction.ts';
+import { daysText } from '../copy/intake.ts';
 
 /** An authorization to be corrected; the fields that the reader may not see or change are absent. */
 export function correctionViewOf({ order, fields, payers, lastSessionOn }: OpenedCorrection) {

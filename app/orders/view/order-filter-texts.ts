@@ -1,6 +1,6 @@
 import { nameOf, searchText } from '#app/shared/view/filter-texts.ts';
 import { presentTexts } from '#domain/wording';
-import { orderListTexts } from '../copy.ts';
+import { orderListTexts } from '../copy/orders.ts';
 
 /** The filters of the list of orders in words. */
 export const orderFilterTextsOf = (parameters: URLSearchParams, siteName: string): readonly string[] =>

@@ -3,7 +3,7 @@ import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ListedOrder } from '#domain/orders';
 import type { SheetColumn } from '#domain/reports';
 import { orderKindNames, payerText, readableName } from '#domain/wording';
-import { ordersSheetHeaders } from '../copy.ts';
+import { ordersSheetHeaders } from '../copy/orders.ts';
 import { orderStateOf } from '../orders.ts';
 
 type Column = SheetColumn<ListedOrder>;
