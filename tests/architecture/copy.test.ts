@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { subjectNames } from '#app/audit/copy/audit-trail.ts';
 import { patientCodeTexts } from '#app/patients/copy/patients.ts';
 import { codeTexts, generalCodeTexts, textOfCode } from '#app/shell/refusal-texts.ts';
-import { cellTexts } from '../../cli/copy/texts.ts';
+import { cellTexts } from '../../cli/copy/cells.ts';
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
