@@ -609,6 +609,21 @@ export const pageRows: readonly Row[] = [
   loader('firmar.entregar', 'users', '/firmar/entregar', { status: 405 }),
   loader('firmar.devolver', 'users', '/firmar/devolver', { status: 405 }),
   loader('firmar.recibido', 'users', '/firmar/recibido', { status: 405 }),
+  loader(
+    'historiaClinica.comprobantes.$id',
+    SIGNING_SCREENS,
+    (r) => `/historiaClinica/comprobantes/${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  loader('historiaClinica.comprobantes.anular.$id', 'users', '/historiaClinica/comprobantes/anular/1', {
+    status: 405,
+  }),
+  action(
+    'historiaClinica.comprobantes.anular.$id',
+    whoMayWrite(...SIGNING_SCREENS),
+    (r) => `/historiaClinica/comprobantes/anular/${r.receiptId}`,
+    { body: () => ({ reason: 'Firma equivocada' }), ...NOT_FOUND_AT_OTHER_SITE },
+  ),
   loader('firmar.planilla.$fecha', SIGNING_SCREENS, '/firmar/planilla/2026-03-04', { auditEntryCount: 1 }),
   action('firmar.entregar', whoMayWrite(...SIGNING_SCREENS), '/firmar/entregar', {
     form: ({ patientId }) => ({ paciente: String(patientId), fecha: '2026-03-04' }),

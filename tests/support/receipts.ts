@@ -6,7 +6,7 @@ import { drawn, representative, type signed } from './signatures.ts';
 type Signed = ReturnType<typeof signed>;
 
 /** The mother as companion of a child. */
-export const mother = () => ({ ...representative(), role: 'carer' as const, basis: '', documentSeen: '' });
+const mother = () => ({ ...representative(), role: 'carer' as const, basis: '', documentSeen: '' });
 
 /** A clinic whose therapist takes receipts of sessions of today, 4 March 2026. */
 export async function receiptClinicIn(app: TestApp) {

@@ -4,7 +4,7 @@ import { computed, date, int, text } from '../columns.ts';
 import { HAS_RECEIPT } from '../queries/session-record.ts';
 import { BY_THERAPIST, sessionReport } from './session-report.ts';
 
-/** Sessions without receipt: of earlier days, and those of today that are done. Archived ones were received before Integra. */
+/** Sessions without receipt (F36): of earlier days, and those of today that are done. Archived ones were received before Integra. */
 export const missingReceipts = sessionReport('missing-receipts', {
   joins: `join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
     join payer on payer.id = o.payer_id join site on site.id = s.site_id`,

@@ -23,7 +23,7 @@ import { patientNames } from '../queries/session-record.ts';
 import { executeWrite, forUpdate, lockRow, placeholders } from '../sql.ts';
 
 /** Whether the note or the plan that completed the session `s` is annulled, and the session is pending again. */
-export const NOTE_ANNULLED = `s.state = ${SESSION_STATE.pending} and (
+const NOTE_ANNULLED = `s.state = ${SESSION_STATE.pending} and (
   exists (select 1 from evolution_note n join entry_annulment a on a.entry_id = n.entry_id where n.session_id = s.id) or
   exists (select 1 from treatment_plan t join entry_annulment a on a.entry_id = t.entry_id where t.session_id = s.id))`;
 

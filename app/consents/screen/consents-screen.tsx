@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 import { PreviewDialog } from '#app/documents/preview-dialog.tsx';
 import type { PreviewedFile } from '#app/documents/previewed-file.ts';
+import { ReceiptsCard } from '#app/receipts/receipts-card.tsx';
 import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { BackLink } from '#app/shell/back-link.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -64,6 +65,7 @@ export function ConsentsScreen({ view }: { view: ConsentsView }) {
           />
         )}
       </Card>
+      <ReceiptsCard patientId={view.patientId} />
       {taking && (
         <TakeDialog
           view={view}
