@@ -44,6 +44,8 @@ export interface ConsentRow {
   readonly signedAt: string;
   /** Empty for a consent that does not end. */
   readonly until: string;
+  /** Whether it is neither refused nor revoked. */
+  readonly mayEnd: boolean;
   readonly professional: string;
   readonly signers: readonly string[];
   readonly purposes: readonly (Purpose & { readonly accepted: boolean })[];
@@ -141,6 +143,7 @@ const consentRowOf = (consent: ConsentWithState, mayTake: boolean, isClosed: boo
   tone: TONES[consent.state],
   signedAt: fullInstantText(consent.signedAt),
   until: consent.validUntil === null ? '' : isoToText(consent.validUntil),
+  mayEnd: consent.state === 'valid' || consent.state === 'expired',
   professional: consent.professionalName,
   signers: consent.signers.map(signerText),
   purposes: consent.decision === 'accepted' ? consent.purposes : [],

@@ -64,7 +64,7 @@ export default function SignatureCanvas(props: SignatureCanvasProps) {
           aria-disabled={strokeCount === 0 || undefined}
           onClick={undo}
         >
-          Deshacer el último trazo
+          Deshacer
         </Button>
       </div>
     </Field>

@@ -1,5 +1,4 @@
 export {
-  BIRTHDAY_NOTICE_DAYS,
   type ConsentFacts,
   type ConsentNeed,
   consentNeeds,
@@ -7,7 +6,6 @@ export {
   type NeedReason,
 } from './needs.ts';
 export {
-  ADULT_AGE,
   birthdayAt,
   isAskedForAssent,
   missingSigner,

@@ -4,7 +4,7 @@ import { type ConsentDecision, type ConsentTerm, consentState, validUntil } from
 import type { ConsentKind } from './template.ts';
 
 /** A birthday from which others sign is announced this many days before (F7). */
-export const BIRTHDAY_NOTICE_DAYS = 30;
+const BIRTHDAY_NOTICE_DAYS = 30;
 
 /** A consent as needs see it. */
 export interface GivenConsent extends Omit<ConsentTerm, 'birthDate'> {

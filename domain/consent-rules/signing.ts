@@ -2,8 +2,8 @@ import { fullMonthsBetween, type LocalDate, localDate, type RefusalCode } from '
 import type { SignerRole } from '#domain/signature-rules';
 
 /** The ages, in years, from which an adolescent consents too, and from which the patient consents alone. */
-export const ADOLESCENT_AGE = 14;
-export const ADULT_AGE = 18;
+const ADOLESCENT_AGE = 14;
+const ADULT_AGE = 18;
 /** From this age a child is asked whether it agrees. */
 const ASSENT_AGE = 7;
 

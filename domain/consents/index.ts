@@ -1,11 +1,7 @@
 export type {
-  ConsentEvent,
-  ConsentEventFile,
   Consents,
   ConsentWithState,
-  ListedConsent,
   ListedSigner,
-  NewConsentEvent,
 } from './consent.ts';
 export {
   type ConsentTemplate,
@@ -13,7 +9,6 @@ export {
   currentTemplates,
   publishedContent,
   seriesOf,
-  templateFor,
 } from './template.ts';
 export type { OpenedConsents, ProposedConsent } from './use-cases/open-consents.ts';
 export { revokeConsent } from './use-cases/revoke-consent.ts';

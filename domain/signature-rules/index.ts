@@ -10,7 +10,6 @@ export {
   strokesError,
 } from './signature.ts';
 export {
-  ASSENTS,
   type Assent,
   PERSON_FIELDS,
   type PersonInput,

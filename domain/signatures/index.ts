@@ -1,14 +1,12 @@
 export {
   type CheckedSigner,
   checkSigners,
-  type SubmittedSignature,
   type SubmittedSigner,
   signatureFilesOf,
 } from './check-signers.ts';
 export type {
   DeviceKind,
   DeviceKindOf,
-  NewSignature,
   SignatureFile,
   Signatures,
   SignedPerson,

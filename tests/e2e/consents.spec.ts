@@ -48,7 +48,7 @@ test('a representative signs, purposes one by one; the document is shown; then i
   await expectAccessible(page);
   await dialog(page).getByLabel('En qué se basa la representación').selectOption('Registro civil');
   await draw(page);
-  await page.getByRole('button', { name: 'Deshacer el último trazo' }).click();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Campo para firmar, vacío' })).toBeVisible();
   await draw(page);
   await register(page).click();

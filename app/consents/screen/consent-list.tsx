@@ -35,10 +35,10 @@ export function ConsentList({ consents, isClosed, onOpen, onRevoke }: ConsentLis
             </p>
             <p className="text-muted">
               {[
-                consent.kind,
+                ...(consent.kind === consent.name ? [] : [consent.kind]),
                 texts.version(consent.version),
                 consent.signedAt,
-                consent.until ? `vence el ${consent.until}` : texts.noEnd,
+                ...(consent.mayEnd ? [consent.until ? texts.endsOn(consent.until) : texts.noEnd] : []),
               ].join(' · ')}
             </p>
             <ul className="mt-1">

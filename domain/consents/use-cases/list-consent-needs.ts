@@ -10,7 +10,7 @@ interface NeedsPorts {
 const MAX_PATIENTS = 200;
 
 /** Who is told at booking and in the agenda what is missing. */
-export const seesConsentNeeds = onScreen('consents', 'scheduling', 'agenda');
+const seesConsentNeeds = onScreen('consents', 'scheduling', 'agenda');
 
 /** What is missing of patients, of those whose site the caller sees (F7); patients who lack nothing are not listed. */
 export const listConsentNeeds = query<
