@@ -22,7 +22,7 @@ const MAX_FIRST_LINES = 20;
  */
 export const csvTable = (path: string): FileTable => ({
   lines: (sheet = 0) => (sheet === 0 ? linesOf(path) : noLines()),
-  sheetCount: async () => 1,
+  sheetNames: async () => [''],
   encoding: () => encodingOf(path),
 });
 

@@ -38,7 +38,7 @@ export const openTable = (path: string): Table => {
     async *lines(sheet) {
       yield* (await table()).lines(sheet);
     },
-    sheetCount: async () => (await table()).sheetCount(),
+    sheetNames: async () => (await table()).sheetNames(),
     encoding: async () => (await table()).encoding(),
     sha256: () => hashOf(path),
   };

@@ -47,7 +47,7 @@ function unreadable(error: UnreadableTable): Table {
     async *lines() {
       throw error;
     },
-    sheetCount: fail,
+    sheetNames: fail,
     encoding: fail,
     sha256: fail,
   };
@@ -59,7 +59,7 @@ const LINES_PER_TURN = 100;
 /** A table whose reading throws when the signal is aborted. */
 const stoppableTable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
-  sheetCount: table.sheetCount,
+  sheetNames: table.sheetNames,
   sha256: table.sha256,
   async *lines(sheet) {
     let lineCount = 0;

@@ -18,7 +18,7 @@ export interface Workbook {
     sheet: string,
   ): Iterable<{ readonly value: ExcelJs.stream.xlsx.WorksheetReader }>;
   readonly workbookRels: readonly { readonly Id: string; readonly Target: string }[];
-  readonly model: { readonly sheets: readonly { readonly rId: string }[] };
+  readonly model: { readonly sheets: readonly { readonly rId: string; readonly name: string }[] };
 }
 
 /** Reads everything but the sheets. Throws `UnreadableTable` `file-not-a-table` when the zip is not a workbook. */

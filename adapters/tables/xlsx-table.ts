@@ -17,25 +17,31 @@ export function xlsxTable(path: string): FileTable {
       for await (const row of await rowsOfSheet(zip, await opened, sheet))
         yield { line: row.number, cells: cellsOf(row) };
     } catch (error) {
-      if (error instanceof UnreadableTable) throw error;
-      throwDamaged();
+      throwUnreadable(error);
     } finally {
       zip.close();
     }
   }
   return {
     lines: (sheet = 0) => lines(sheet),
-    async sheetCount() {
+    async sheetNames() {
       const zip = await openZip(path, { isVerified: opened !== undefined });
       try {
         opened ??= openWorkbook(zip);
-        return (await opened).model.sheets.length;
+        return (await opened).model.sheets.map(({ name }) => name);
+      } catch (error) {
+        return throwUnreadable(error);
       } finally {
         zip.close();
       }
     },
     encoding: async () => null,
   };
+}
+
+function throwUnreadable(error: unknown): never {
+  if (error instanceof UnreadableTable) throw error;
+  return throwDamaged();
 }
 
 function cellsOf(row: ExcelJs.Row): readonly Cell[] {

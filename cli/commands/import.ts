@@ -1,7 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ImportReport } from '#domain/code-lists';
-import { type FileReport, IMPORT_NAMES, IMPORTS, type ImportName } from '#domain/moving';
+import { type FileReport, IMPORT_NAMES, IMPORTS } from '#domain/moving';
 import { idOf } from '#domain/shared';
 import { cellTexts } from '../copy/cells.ts';
 import { refusalText } from '../copy/refusals.ts';
@@ -11,6 +10,7 @@ import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 import { importLegacy, type LegacyOptions } from './import-legacy.ts';
+import { type FoundList, isImportName, listsIn, tableFile } from './import-sources.ts';
 
 interface ImportOptions {
   readonly dryRun?: boolean;
@@ -22,7 +22,7 @@ const LEGACY = 'legacy';
 const UNDO = 'undo';
 
 /**
- * Imports one list from a file, with `all` every list of a folder, or with `legacy` reads the lists of the former application at an address
+ * Imports one list from a file, with `all` every list of a folder or workbook, or with `legacy` reads the lists of the former application at an address
  * into a folder; with `undo` undoes an import.
  */
 export async function importFrom(
@@ -31,7 +31,7 @@ export async function importFrom(
   options: ImportOptions & LegacyOptions,
 ): Promise<void> {
   if (list === LEGACY) await importLegacy(source, options);
-  else if (list === ALL) await importFolder(source, options);
+  else if (list === ALL) await importLists(source, options);
   else if (list === UNDO) await undoImport(source, options);
   else await importFile(list, source, options);
 }
@@ -70,37 +70,24 @@ async function importFile(
   });
 }
 
-/** The file of a list; for a folder the file in it that is named like the list. */
-async function tableFile(list: ImportName, path: string): Promise<string> {
-  const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
-  if (!isFolder) return path;
-  const found = (await filesIn(path)).find((file) => file.list === list);
-  if (!found) throw new WrongUsage(copy.noListFiles(path, [list]));
-  return found.path;
-}
-
-const isImportName = (list: string): list is ImportName => IMPORT_NAMES.some((name) => name === list);
-
 /**
- * Imports the files of a folder, each named like its list, in the order of the lists. First all are checked together; one row with an
+ * Imports the files of a folder, or the sheets of a workbook, each named like its list, in the order of the lists. First all are checked together; one row with an
  * error leaves everything as it is. A list that changes nothing is not imported again, so that a run after a broken one goes on where it
  * broke off.
  */
-async function importFolder(folder: string, { dryRun = false, json = false }: ImportOptions): Promise<void> {
-  const files = await filesIn(folder);
-  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable, sourceFolder }) => {
-    const inputs = files.map(({ list, path }) => ({
-      list,
-      table: openTable(path),
-      files: sourceFolder(folder),
-    }));
+async function importLists(path: string, { dryRun = false, json = false }: ImportOptions): Promise<void> {
+  const run = dryRun ? withReadOnlyOperator : withOperator;
+  await run(async (call, { openTable, sourceFolder }) => {
+    const { lists, folder, unknownSheets } = await listsIn(path, openTable);
+    if (unknownSheets.length > 0) printError(copy.unknownSheets(basename(path), unknownSheets));
+    const inputs = lists.map(({ list, table }) => ({ list, table, files: sourceFolder(folder) }));
     const display = { unit: copy.lines, quiet: json };
     const reports = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
       call('checkFiles', { files: countedTogether(inputs, onProgress) }),
     );
     const isRefused = reports.some(({ result }) => !result.ok || result.value.rejected > 0);
     if (isRefused) process.exitCode = EXIT.refused;
-    if (dryRun || isRefused) return printFolder(files, reports, { dryRun: true, json });
+    if (dryRun || isRefused) return printLists(lists, reports, { dryRun: true, json });
     const done: FileReport[] = [];
     try {
       for (const [index, input] of inputs.entries()) {
@@ -124,11 +111,11 @@ async function importFolder(folder: string, { dryRun = false, json = false }: Im
         });
       }
     } catch (error) {
-      if (!json) printFolder(files, done, { dryRun, json });
+      if (!json) printLists(lists, done, { dryRun, json });
       if (!json) printError(copy.folderGoesOn);
       throw error;
     }
-    printFolder(files, done, { dryRun, json });
+    printLists(lists, done, { dryRun, json });
   });
 }
 
@@ -153,34 +140,8 @@ const isWithoutChange = ({ result }: FileReport): boolean =>
 const lineCountOf = ({ result }: FileReport): number =>
   result.ok ? result.value.created + result.value.updated + result.value.unchanged : 0;
 
-interface ListFile {
-  readonly list: ImportName;
-  readonly file: string;
-  readonly path: string;
-}
-
-const TABLE_NAME = /^(.+)\.(?:csv|xlsx)$/i;
-
-/** The files of a folder by their lists. A table file with another name is refused. */
-async function filesIn(folder: string): Promise<readonly ListFile[]> {
-  const names = await readdir(folder).catch((error: Error) => {
-    throw new WrongUsage(copy.unusableFolder(folder, error.message));
-  });
-  const tables = names.flatMap((file) => {
-    const list = TABLE_NAME.exec(file)?.[1]?.toLowerCase();
-    return list === undefined ? [] : [{ file, list, path: join(folder, file) }];
-  });
-  const unknown = tables.filter(({ list }) => !isImportName(list)).map(({ file }) => file);
-  if (unknown.length > 0) throw new WrongUsage(copy.unknownFiles(unknown, IMPORT_NAMES));
-  const files = IMPORT_NAMES.flatMap((list) =>
-    tables.filter((table) => table.list === list).map((table) => ({ ...table, list })),
-  );
-  if (files.length === 0) throw new WrongUsage(copy.noListFiles(folder, IMPORT_NAMES));
-  return files;
-}
-
-function printFolder(
-  files: readonly ListFile[],
+function printLists(
+  lists: readonly FoundList[],
   reports: readonly FileReport[],
   { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
 ): void {
@@ -189,7 +150,7 @@ function printFolder(
     return;
   }
   for (const [index, { result }] of reports.entries()) {
-    const file = files[index]?.file ?? '';
+    const file = lists[index]?.name ?? '';
     if (!result.ok) printError(copy.ofFile(file, refusalText(result.refusal)));
     else if (result.value.rejected === 0) print(copy.ofFile(file, copy.imported(result.value, dryRun)));
     else {
@@ -209,7 +170,7 @@ const folderEntry = ({ list, result }: FileReport) => {
 const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };
 
 function printReport(
-  { rejected, problems, encoding, unusedColumns, ...counts }: ImportReport,
+  { rejected, problems, encoding, unusedColumns, heading, ...counts }: ImportReport,
   { dryRun, json }: { readonly dryRun: boolean; readonly json: boolean },
 ): void {
   const { created, updated, unchanged } = rejected > 0 ? NO_CHANGES : counts;
@@ -220,6 +181,7 @@ function printReport(
     return;
   }
   if (encoding !== null) (rejected > 0 ? printError : print)(copy.encodings[encoding]);
+  if (heading.sheetName !== '') (rejected > 0 ? printError : print)(copy.sheetRead(heading.sheetName));
   if (unusedColumns.length > 0) (rejected > 0 ? printError : print)(copy.unusedColumns(unusedColumns));
   if (rejected === 0) print(copy.imported(report, dryRun));
   else printProblems(report);

@@ -235,12 +235,15 @@ Columnas:
           «Importar datos» las explica y da una plantilla.
 Lo que ya está se actualiza por su código (una entidad, por su nombre; un paciente, por su documento) y lo que el archivo no nombra se
 queda como está.
+all toma una carpeta, cuyos archivos se llaman como las listas (sites.csv), o un libro XLSX, cuyas hojas se llaman como ellas o por su título
+(Sedes), y revisa todo junto. Las hojas con otro nombre no se leen, y se dice cuáles son.
 legacy lee la API del sistema anterior con el token de INTEGRA_LEGACY_TOKEN y deja sus listas en una carpeta, para revisarlas e importarlas
 con all. Hace dos peticiones a la vez y guarda cada respuesta: si se interrumpe, el mismo comando sigue donde quedó.
 `,
     examples: [
       `${PROGRAM} import legacy https://anterior.example.org/ --folder /srv/anterior`,
       `${PROGRAM} import all /srv/salida --dry-run`,
+      `${PROGRAM} import all datos.xlsx --dry-run`,
       `${PROGRAM} import files /srv/salida`,
       `${PROGRAM} import undo 12`,
       `${PROGRAM} import patients pacientes.csv --dry-run`,
@@ -281,9 +284,9 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'legacy (lee el sistema anterior), all (una carpeta con todas), undo (deshace una importación), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'legacy (lee el sistema anterior), all (una carpeta o un libro con todas), undo (deshace una importación), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
   importFile:
-    'el archivo, cuya primera fila nombra las columnas; con all y files, la carpeta, con un archivo por lista; con legacy, la dirección del sistema anterior; con undo, el número de la importación',
+    'el archivo, cuya primera fila nombra las columnas; con all, la carpeta con un archivo por lista o el libro XLSX con una hoja por lista; con files, su carpeta; con legacy, la dirección del sistema anterior; con undo, el número de la importación',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
   legacyFolder: 'con legacy, carpeta en la que quedan las listas (sistema-anterior)',
   legacyHttp: 'con legacy, acepta una dirección sin cifrar',

@@ -65,6 +65,10 @@ const refusalTexts = {
     'Es un libro de Excel antiguo (.xls) o con contraseña: ábralo en Excel y guárdelo como .xlsx sin contraseña.',
   'columns-repeated': ({ line, columns }) =>
     `La línea ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una.`,
+  'sheet-missing': ({ title, sheets }) =>
+    `El libro no tiene una hoja «${title}»: sus hojas son de otras listas (${sheets}).`,
+  'sheets-repeated': ({ sheets }) =>
+    `Varias hojas del libro se llaman como la misma lista: ${sheets}. Deje una sola.`,
   'files-missing': () => 'La lista de archivos se importa de la carpeta en la que están.',
   'zip-without-list': () => 'El ZIP no tiene files.csv ni files.xlsx.',
   'zip-with-too-many-files': ({ most }) =>

@@ -232,6 +232,16 @@ export const copy = {
     `En la carpeta hay archivos que no se llaman como una lista: ${files.join(', ')}. Las listas: ${lists.join(', ')}.`,
   noListFiles: (folder: string, lists: readonly string[]) =>
     `En ${folder} no hay archivos CSV o XLSX que se llamen como una lista: ${lists.join(', ')}.`,
+  ofSheet: (file: string, sheet: string) => `${file}, hoja ${sheet}`,
+  sheetRead: (sheet: string) => `Se leyó la hoja ${sheet}.`,
+  unknownSheets: (file: string, sheets: readonly string[]) =>
+    singularOrPlural(
+      sheets.length,
+      `${file}: no se lee la hoja ${sheets.join(', ')}, porque no se llama como una lista.`,
+      `${file}: no se leen las hojas ${sheets.join(', ')}, porque no se llaman como una lista.`,
+    ),
+  noListSheets: (file: string, titles: readonly string[]) =>
+    `${file} no es un libro con hojas que se llamen como una lista: ${titles.join(', ')}.`,
   folderNotEmpty: (folder: string) => `La carpeta ${folder} no está vacía; exporte a una nueva.`,
   unusableFolder: (folder: string, reason: string) => `No se puede usar la carpeta ${folder}: ${reason}.`,
   passwordReset: (username: string, endedCount: number) =>

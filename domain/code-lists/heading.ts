@@ -43,6 +43,8 @@ export interface UnusedColumn {
 /** Where a file names its columns, and how they differ from those of the list. */
 export interface FileHeading {
   readonly sheet: number;
+  /** '' in a text file. */
+  readonly sheetName: string;
   readonly line: number;
   readonly unused: readonly UnusedColumn[];
   /** Columns of the list that the file does not have. */
@@ -173,10 +175,11 @@ function columnsIn(columns: readonly FileColumn[], line: readonly Cell[]): Headi
 }
 
 export const fileHeading = (
-  { sheet, line }: Pick<FileHeading, 'sheet' | 'line'>,
+  { sheet, sheetName, line }: Pick<FileHeading, 'sheet' | 'sheetName' | 'line'>,
   { columns, unused }: Heading,
 ): FileHeading => ({
   sheet,
+  sheetName,
   line,
   unused: unused.map(({ name, samples }) => ({ name, samples })),
   absent: columns.filter(({ index }) => index === -1).map(({ label }) => label),
@@ -193,6 +196,7 @@ export function addSamples(unused: readonly UnusedCells[], cells: readonly Cell[
 
 export interface Candidate extends TableLine {
   readonly sheet: number;
+  readonly sheetName: string;
 }
 
 /** Why a file has no heading: the columns that are missing in the line that has most of them, or else most cells. */

@@ -35,7 +35,7 @@ interface ImportMode {
   readonly onRejected?: (problems: readonly CellProblem[], quotes: Entry) => void;
 }
 
-const NO_HEADING: FileHeading = { sheet: 0, line: 0, unused: [], absent: [], places: {} };
+const NO_HEADING: FileHeading = { sheet: 0, sheetName: '', line: 0, unused: [], absent: [], places: {} };
 
 const BATCH_SIZE = 500;
 const MAX_PROBLEMS = 100;

@@ -72,8 +72,8 @@ export async function* readEntries(
 ): AsyncGenerator<ParsedLine> {
   const read = readingOf(list, choices);
   const candidates: Candidate[] = [];
-  let sheetCount = 1;
-  for (let sheet = 0; sheet < sheetCount; sheet++) {
+  const sheetNames = (await table.sheetNames()).slice(0, MAX_SHEETS);
+  for (const [sheet, sheetName] of sheetNames.entries()) {
     const firstLines: FirstLines = { byKey: new Map(), bySimilarKey: new Map() };
     let heading: Heading | null = null;
     let lineCount = 0;
@@ -88,12 +88,11 @@ export async function* readEntries(
         continue;
       }
       heading = headingIn(read, { line, cells });
-      if (heading) onHeading(fileHeading({ sheet, line }, heading));
-      else candidates.push({ sheet, line, cells });
+      if (heading) onHeading(fileHeading({ sheet, sheetName, line }, heading));
+      else candidates.push({ sheet, sheetName, line, cells });
       if (!heading && ++candidateCount === MAX_HEADING_LINES) break;
     }
     if (heading) return;
-    if (sheet === 0) sheetCount = Math.min(await table.sheetCount(), MAX_SHEETS);
   }
   throw noHeading(read, candidates);
 }

@@ -13,8 +13,8 @@ export type TextEncoding = 'utf-8' | 'windows-1252' | 'macintosh';
 export interface Table {
   /** The lines of a sheet, by default of the first one. */
   lines(sheet?: number): AsyncIterable<TableLine>;
-  /** 1 for a text file. */
-  sheetCount(): Promise<number>;
+  /** The names of its sheets; one without a name for a text file. Throws {@link UnreadableTable}, as `lines` does. */
+  sheetNames(): Promise<readonly string[]>;
   /** Detected encoding; null for a workbook. Throws {@link UnreadableTable}, as `lines` does. */
   encoding(): Promise<TextEncoding | null>;
   /** SHA-256 of the file, hexadecimal. */
@@ -38,6 +38,8 @@ export type UnreadableCode =
   | 'too-many-columns'
   | 'columns-missing'
   | 'columns-repeated'
+  | 'sheet-missing'
+  | 'sheets-repeated'
   | 'zip-without-list'
   | 'zip-with-too-many-files';
 

@@ -31,6 +31,7 @@ export { LEGACY_DOCUMENT_FIELDS } from './legacy/files.ts';
 export { type LegacyLists, legacyLists } from './legacy/legacy-lists.ts';
 export { LEGACY_PATIENT_FIELDS } from './legacy/patient-fields.ts';
 export type { ImportStamp } from './list-import.ts';
+export { LIST_TITLES } from './list-titles.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export { type DataExportPorts, makeExport, removeOldExports } from './make-export.ts';
 export { dayKey, type PatientDay } from './patient-day.ts';
@@ -48,6 +49,7 @@ export type {
   StoredRow,
   UndoObstacle,
 } from './ports.ts';
+export { listOfSheet } from './sheets.ts';
 export { removeOldStagedFiles, type StagingPorts } from './staged-files.ts';
 export { forgetOldImports } from './undo-time.ts';
 export type { FileReport, RowsReport, WrongLine } from './use-cases/check-rows.ts';

@@ -23,7 +23,7 @@ const inventedCodes: Table = {
   },
   sha256: async () => '',
   encoding: async () => 'utf-8',
-  sheetCount: async () => 1,
+  sheetNames: async () => [''],
 };
 
 /** Imports the ICD-10 list of `file`; imports invented codes when `file` is null. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildersFor } from '#tests/support/builders.ts';
 import { integraHere } from '#tests/support/command-line.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { workbookOfSheets } from '#tests/support/workbooks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-folder-'));
 let app: TestApp;
@@ -114,6 +115,52 @@ RC,1001,RÍOS,NINA,2018-03-04,Femenino,Trastorno del espectro autista,EPS,Benefi
     const { code, stderr } = await integraHere(['import', 'all', join(folder, 'none')], app.variables);
     expect(code).toBe(2);
     expect(stderr).toContain('none');
+  });
+});
+
+describe('import all of a workbook', () => {
+  const SITES = [
+    ['nombre', 'correo'],
+    ['Libro', 'libro@example.org'],
+  ];
+  const USERS = [
+    ['usuario', 'nombres', 'apellidos', 'rol', 'sede', 'correo'],
+    ['iris', 'Iris', 'Rey', '1', 'Libro', 'iris@example.org'],
+  ];
+  async function importWorkbook(sheets: Parameters<typeof workbookOfSheets>[0], ...options: string[]) {
+    const path = join(folder, 'libro.xlsx');
+    writeFileSync(path, await workbookOfSheets(sheets));
+    const { code, stdout, stderr } = await integraHere(['import', 'all', path, ...options], app.variables);
+    return { code, stdout, stderr };
+  }
+
+  it('checks its sheets together, tells those that name no list, and imports the others', async () => {
+    const sheets = { Léame: [['Datos de 2025']], USUARIOS: USERS, sites: SITES };
+    const { code, stdout, stderr } = await importWorkbook(sheets, '--dry-run');
+    expect(stdout).toBe(
+      'libro.xlsx, hoja sites: Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\nlibro.xlsx, hoja USUARIOS: Quedarían así: nuevas 1, actualizadas 0, sin cambios 0.\n',
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      'libro.xlsx: no se lee la hoja Léame, porque no se llama como una lista.\n',
+    ]);
+    expect((await importWorkbook(sheets)).stdout).toContain('hoja USUARIOS: Listo: nuevas 1');
+    expect(JSON.parse((await importWorkbook(sheets, '--json')).stdout)).toMatchObject([
+      { list: 'sites', created: 0, unchanged: 1 },
+      { list: 'users', created: 0, unchanged: 1 },
+    ]);
+    const alone = await integraHere(['import', 'users', join(folder, 'libro.xlsx')], app.variables);
+    expect(alone.stdout).toContain('Se leyó la hoja USUARIOS.');
+  });
+
+  it('refuses one whose sheets name no list, or one list twice', async () => {
+    const unknown = await importWorkbook({ Hoja1: SITES });
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Sedes, Usuarios')]);
+    const twice = await importWorkbook({ Sedes: SITES, sites: SITES });
+    expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('Sedes, sites')]);
+    const broken = join(folder, 'roto.xlsx');
+    writeFileSync(broken, 'PK\u0003\u0004nada');
+    expect((await integraHere(['import', 'all', broken], app.variables)).code).toBe(1);
   });
 });
 

@@ -39,7 +39,7 @@ const cups = (overrides: Entry = {}): Entry => ({
 const tableOf = (...lines: readonly (readonly string[])[]): Table => ({
   sha256: async () => '',
   encoding: async () => 'utf-8' as const,
-  sheetCount: async () => 1,
+  sheetNames: async () => [''],
   async *lines() {
     for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
   },

@@ -309,7 +309,7 @@ onBothDatabases((openApp) => {
       const whileRead: Table = {
         sha256: async () => '',
         encoding: table.encoding,
-        sheetCount: table.sheetCount,
+        sheetNames: table.sheetNames,
         async *lines(sheet) {
           yield* table.lines(sheet);
           unwrap(await register());

@@ -9,6 +9,7 @@ import { csvOf, type ImportName, type ListName } from '#domain/moving';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { workbookOfSheets } from '#tests/support/workbooks.ts';
 
 onBothDatabases((openApp) => {
   let app: TestApp;
@@ -69,6 +70,45 @@ onBothDatabases((openApp) => {
       expect(await exported('sites')).toBe(before);
     });
 
+    it('takes its own sheet of a workbook, whatever the others have', async () => {
+      const heading = ['nombre', 'correo'];
+      const tableOfSheets = async (...names: readonly string[]) => {
+        const path = join(folder, 'libro.xlsx');
+        const rows = (name: string) => [heading, [`De ${name}`, 'a@example.org']];
+        writeFileSync(
+          path,
+          await workbookOfSheets(Object.fromEntries(names.map((name) => [name, rows(name)]))),
+        );
+        return app.container.openTable(path);
+      };
+      const read = async (...names: readonly string[]) =>
+        as(1)('checkRows', { list: 'sites', table: await tableOfSheets(...names) });
+      const sheetRead = async (...names: readonly string[]) => {
+        const { heading: found, samples } = unwrap(await read(...names));
+        expect(samples).toMatchObject([{ cells: { nombre: `De ${found.sheetName}` } }]);
+        return found.sheetName;
+      };
+      expect(await sheetRead('Instrucciones', 'Usuarios', 'SEDES')).toBe('SEDES');
+      expect(await sheetRead('Usuarios', 'Hoja2', 'Hoja3')).toBe('Hoja2');
+      expect(await sheetRead('Usuarios')).toBe('Usuarios');
+      expect(await read('Usuarios', 'Pacientes')).toMatchObject({
+        refusal: { code: 'sheet-missing', params: { title: 'Sedes', sheets: 'Usuarios, Pacientes' } },
+      });
+      expect(await read('Sedes', 'sites')).toMatchObject({
+        refusal: { code: 'sheets-repeated', params: { sheets: 'Sedes, sites' } },
+      });
+      const choices = { values: { correo: { 'a@example.org': 'x' } } };
+      const table = await tableOfSheets('Usuarios', 'Sedes');
+      const wrong = unwrap(await as(1)('listWrongRows', { list: 'sites', table, choices }));
+      const copied: (readonly string[])[] = [];
+      for await (const { cells } of wrong.rows) copied.push(cells);
+      expect(copied).toEqual([['De Sedes', 'a@example.org']]);
+      const other = await tableOfSheets('Usuarios', 'Sedes');
+      expect(unwrap(await as(1)('importRows', { list: 'sites', table: other, mode: 'all' }))).toMatchObject({
+        ...{ created: 1, heading: { sheetName: 'Sedes' } },
+      });
+    });
+
     it('adds and updates sites by name, and is recorded with counts and the hash of its file', async () => {
       expect(await importText('sites', FILE)).toMatchObject({ created: 1, updated: 1 });
       expect(await exported('sites')).toContain('Norte,norte@example.org,601 2,,');
@@ -125,7 +165,7 @@ onBothDatabases((openApp) => {
       expect(refused).toMatchObject({ refusal: { code: 'columns-missing', params: { columns: 'nombre' } } });
       const heading = refused.ok ? '' : String(refused.refusal.params?.heading);
       expect(JSON.parse(heading)).toEqual({
-        ...{ sheet: 0, line: 1 },
+        ...{ sheet: 0, sheetName: '', line: 1 },
         unused: [
           { name: 'Así se llama', samples: ['Este 2', 'Oeste 2', 'Sur 2'] },
           { name: 'Ciudad', samples: ['Cali', 'Chía'] },

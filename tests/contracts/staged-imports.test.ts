@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
   const withLastStep = (table: Table, work: () => Promise<unknown>): Table => ({
     sha256: async () => '',
     encoding: table.encoding,
-    sheetCount: table.sheetCount,
+    sheetNames: table.sheetNames,
     async *lines() {
       yield* table.lines();
       await work();

@@ -13,7 +13,7 @@ import {
 const tableOf = (lines: readonly (readonly Cell[])[]): Table => ({
   sha256: async () => '',
   encoding: async () => 'utf-8' as const,
-  sheetCount: async () => 1,
+  sheetNames: async () => [''],
   async *lines() {
     for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
   },

@@ -1,3 +1,4 @@
+import ExcelJs from 'exceljs';
 import { zipOf } from './zip.ts';
 
 /** The parts of a workbook as XML, each of which a broken one may replace. */
@@ -53,3 +54,13 @@ export function workbookOf({
 
 /** A cell with an inline text. */
 export const inlineCell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** A workbook as Excel writes it, of sheets by their names. */
+export async function workbookOfSheets(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Promise<Uint8Array> {
+  const book = new ExcelJs.Workbook();
+  for (const [name, rows] of Object.entries(sheets))
+    book.addWorksheet(name).addRows(rows.map((row) => [...row]));
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}

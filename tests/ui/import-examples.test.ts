@@ -7,7 +7,7 @@ const tableOf = (rows: readonly (readonly string[])[]): Table => ({
   async *lines() {
     for (const [index, cells] of rows.entries()) yield { line: index + 1, cells };
   },
-  sheetCount: async () => 1,
+  sheetNames: async () => [''],
   encoding: async () => null,
   sha256: async () => '',
 });

@@ -60,6 +60,10 @@ export const importFileCodeTexts = {
     'Es un libro de Excel antiguo (.xls) o con contraseña: ábralo en Excel y guárdelo como .xlsx sin contraseña',
   'columns-repeated': ({ line, columns }) =>
     `La fila ${line} nombra una columna más de una vez: ${columns}. Deje una sola de cada una`,
+  'sheet-missing': ({ title, sheets }) =>
+    `El libro no tiene una hoja «${title}»: sus hojas son de otras listas (${sheets})`,
+  'sheets-repeated': ({ sheets }) =>
+    `Varias hojas del libro se llaman como esta lista: ${sheets}. Deje una sola`,
   'line-too-long': ({ line, most }) =>
     `La fila ${line} tiene más de ${countText(Number(most), 'carácter', 'caracteres')}`,
   'too-many-lines': ({ most }) => `El archivo tiene más de ${countText(Number(most), 'fila', 'filas')}`,

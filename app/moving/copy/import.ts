@@ -20,7 +20,8 @@ export const importTexts = {
   zip: 'ZIP con la lista y sus archivos',
   zipHint:
     'Con files.csv o files.xlsx y, al lado o en carpetas, los archivos que nombra. Hasta 50 MB y 5.000 archivos; más se importan en el servidor con «integra import files».',
-  fileHint: 'Una fila nombra las columnas; puede haber un título encima. Hasta 50 MB.',
+  fileHint:
+    'Una fila nombra las columnas; puede haber un título encima. De un libro con una hoja por lista se lee la que se llama como esta. Hasta 50 MB.',
   template: 'Descargar plantilla',
   templateName: (list: string) => `plantilla-${list}.csv`,
   exportList: 'Exportar la lista',
@@ -72,6 +73,7 @@ export const importTexts = {
   wrongName: (list: string) => `${list}-con-errores.csv`,
   errorHeading: 'Error',
   cellError: (column: string, message: string) => `${column}: ${message}`,
+  fileAndSheet: (file: string, sheet: string) => (sheet === '' ? file : `${file}, hoja «${sheet}»`),
   encodings: {
     'utf-8': 'El archivo está en UTF-8.',
     'windows-1252':

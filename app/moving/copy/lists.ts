@@ -1,6 +1,6 @@
 import type { ScreenKey } from '#domain/access';
 import type { CodeListKey } from '#domain/code-lists';
-import type { ListName } from '#domain/moving';
+import { LIST_TITLES, type ListName } from '#domain/moving';
 
 export interface ListTexts {
   readonly name: string;
@@ -12,57 +12,61 @@ export interface ListTexts {
 
 /** The texts of lists that move in. */
 export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
-  sites: { name: 'Sedes', brings: 'Las sedes con su correo, teléfono y código REPS', screen: 'sites' },
+  sites: {
+    name: LIST_TITLES.sites,
+    brings: 'Las sedes con su correo, teléfono y código REPS',
+    screen: 'sites',
+  },
   users: {
-    name: 'Usuarios',
+    name: LIST_TITLES.users,
     brings: 'Quienes usan Integra, con su rol y su sede; nadie entra hasta que se le asigne una contraseña',
     screen: 'users',
   },
   patients: {
-    name: 'Pacientes',
+    name: LIST_TITLES.patients,
     brings: 'Los pacientes con los datos de su ingreso',
     screen: 'registered-patients',
   },
   guardians: {
-    name: 'Acudientes',
+    name: LIST_TITLES.guardians,
     brings: 'Los acudientes de los pacientes; los de varios hermanos son una sola persona',
     screen: 'registered-patients',
   },
   orders: {
-    name: 'Órdenes y autorizaciones',
+    name: LIST_TITLES.orders,
     brings: 'Órdenes médicas, autorizaciones y servicios particulares, con lo que ya se usó',
     screen: 'order-management',
   },
   sessions: {
-    name: 'Sesiones',
+    name: LIST_TITLES.sessions,
     brings: 'Las sesiones realizadas, las canceladas y las que están por venir',
     screen: 'scheduling',
   },
   evolutions: {
-    name: 'Evoluciones',
+    name: LIST_TITLES.evolutions,
     brings: 'Las evoluciones de las sesiones anteriores a Integra',
     screen: 'clinical-history',
   },
   history: {
-    name: 'Historia clínica',
+    name: LIST_TITLES.history,
     brings: 'Motivos, antecedentes, impresiones y conclusiones anteriores a Integra',
     screen: 'clinical-history',
   },
   objectives: {
-    name: 'Objetivos',
+    name: LIST_TITLES.objectives,
     brings: 'Los objetivos de los pacientes, con sus tareas y puntajes',
     screen: 'objectives',
   },
   files: {
-    name: 'Archivos',
+    name: LIST_TITLES.files,
     brings: 'Documentos, fotos y exámenes de los pacientes, con su lista en un ZIP',
     screen: 'registered-patients',
   },
-  icd10: { name: 'CIE-10', brings: 'Los códigos de diagnósticos CIE-10', screen: 'pathologies' },
-  dsm4: { name: 'DSM-IV', brings: 'Los códigos de diagnósticos DSM-IV', screen: 'pathologies' },
-  cups: { name: 'CUPS', brings: 'Los códigos de procedimientos', screen: 'cups' },
-  towns: { name: 'Municipios', brings: 'Los municipios con su código DIVIPOLA', screen: null },
-  eps: { name: 'Entidades', brings: 'EPS, prepagadas y pólizas, con su NIT', screen: 'payers' },
+  icd10: { name: LIST_TITLES.icd10, brings: 'Los códigos de diagnósticos CIE-10', screen: 'pathologies' },
+  dsm4: { name: LIST_TITLES.dsm4, brings: 'Los códigos de diagnósticos DSM-IV', screen: 'pathologies' },
+  cups: { name: LIST_TITLES.cups, brings: 'Los códigos de procedimientos', screen: 'cups' },
+  towns: { name: LIST_TITLES.towns, brings: 'Los municipios con su código DIVIPOLA', screen: null },
+  eps: { name: LIST_TITLES.eps, brings: 'EPS, prepagadas y pólizas, con su NIT', screen: 'payers' },
 };
 
 /** Groups of lists; those with `inOrder` are imported one after the other. */

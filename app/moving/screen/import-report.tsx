@@ -68,7 +68,7 @@ export function ImportReport(props: ImportReportProps) {
   const changeCount = created + updated;
   return (
     <>
-      <p className="break-words font-semibold">{chosen.file.name}</p>
+      <p className="break-words font-semibold">{texts.fileAndSheet(chosen.file.name, report.sheet)}</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {encoding !== null && encoding !== 'utf-8' && (
         <Notice tone="warning">{texts.encodings[encoding]}</Notice>

@@ -40,7 +40,9 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
           )}
           {stageName === 'missing' && (
             <>
-              <p className="break-words font-semibold">{stage.chosen.file.name}</p>
+              <p className="break-words font-semibold">
+                {texts.fileAndSheet(stage.chosen.file.name, stage.missing.sheet)}
+              </p>
               <Notice tone="danger">{stage.missing.message}</Notice>
               <UnknownColumns
                 {...stage.missing}

@@ -81,6 +81,8 @@ export interface CheckView extends CountsView, UnknownColumnsView {
   readonly changes: readonly ChangeView[];
   readonly sampleColumns: readonly string[];
   readonly samples: readonly SampleView[];
+  /** The sheet that was read; '' for CSV. */
+  readonly sheet: string;
   /** The encoding of the file; null for XLSX. */
   readonly encoding: TextEncoding | null;
 }
@@ -88,6 +90,8 @@ export interface CheckView extends CountsView, UnknownColumnsView {
 /** A file that lacks obligatory columns; it is checked once its headings are mapped. */
 export interface MissingColumnsView extends UnknownColumnsView {
   readonly message: string;
+  /** The sheet that has most of the headings; '' for CSV. */
+  readonly sheet: string;
   /** The obligatory columns that the file lacks. */
   readonly missing: readonly Pick<ProblemGroupView, 'column' | 'shownColumn' | 'words'>[];
 }
@@ -122,6 +126,7 @@ export const missingColumnsView = (
   heading: FileHeading,
 ): MissingColumnsView => ({
   message,
+  sheet: heading.sheetName,
   ...unknownColumnsView(list, heading),
   missing: requiredIn(list, heading.absent).map((column) => ({
     column,
@@ -138,6 +143,7 @@ export function checkView(list: ImportName, report: RowsReport): CheckView {
     ...countsView(report),
     ...unknownColumnsView(list, heading),
     encoding,
+    sheet: heading.sheetName,
     groups: problemGroups.slice(0, MAX_GROUPS).map((group) => groupView(list, group)),
     hasMoreGroups: problemGroups.length > MAX_GROUPS,
     wrongRows: wrongLines.map((line) => wrongRowView(list, line)),

@@ -14,6 +14,7 @@ import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
 import type { CatalogueNames, ChangedValue } from '../list-import.ts';
 import type { MovingReferences, SourceFiles } from '../ports.ts';
 import { type References, references } from '../references.ts';
+import { sheetsOf } from '../sheets.ts';
 
 export interface RowsInput extends TableInput {
   readonly list: ImportName;
@@ -105,6 +106,7 @@ export const checkFile = (
 ): Promise<Result<RowsReport>> =>
   refuseUnreadable(async () => {
     const { definition, open } = importOf(input.list);
+    const table = await sheetsOf(input.list, input.table);
     const {
       compare,
       changedValues,
@@ -114,7 +116,7 @@ export const checkFile = (
       today: today(ports.clock),
       references: found,
       isStored: false,
-      table: input.table,
+      table,
       choices: input.choices ?? {},
       files: input.files ?? null,
     });
@@ -127,7 +129,7 @@ export const checkFile = (
         wrongLines.push({ line, cells, problems });
     };
     const reading = { definition, continueAfterErrors: true, onRejected: keepWrongLine };
-    const report = await processTable(input, reading, async (batch) => {
+    const report = await processTable({ ...input, table }, reading, async (batch) => {
       const outcomes = await compare(batch);
       for (const [index, { line, quotes, problems }] of batch.entries()) {
         if (samples.length === MAX_SAMPLES) break;

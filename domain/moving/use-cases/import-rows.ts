@@ -14,6 +14,7 @@ import { importOf } from '../imports.ts';
 import type { ImportDetails } from '../list-import.ts';
 import type { ImportMode, ImportRuns } from '../ports.ts';
 import { references } from '../references.ts';
+import { sheetsOf } from '../sheets.ts';
 import { forgetOldImports } from '../undo-time.ts';
 import type { ImportRowsPorts, RowsInput } from './check-rows.ts';
 
@@ -58,10 +59,11 @@ async function compareAndStore(
   input: ImportRowsInput,
   commit: Commit,
 ): Promise<Result<ImportedRows>> {
-  const { list, mode, table, choices = {}, files = null } = input;
+  const { list, mode, choices = {}, files = null } = input;
   const by = accountIdOf(actor) ?? (await ports.patientImportRepository.administratorId());
   const { definition, open, isUndoable, withoutAuthors = false } = importOf(list);
   if (by === null && !withoutAuthors) return refuse('no-administrator');
+  const table = await sheetsOf(list, input.table);
   const context = {
     ...{ actor, table, choices, files, isStored: true },
     today: today(ports.clock),
@@ -70,7 +72,7 @@ async function compareAndStore(
   const { compare, prepare, store } = await open(ports, context);
   const progress = progressOf(input, prepare !== undefined);
   const report = await processTable(
-    { ...input, onProgress: progress.onRead },
+    { ...input, table, onProgress: progress.onRead },
     { definition, continueAfterErrors: mode === 'valid' },
     compare,
   );

@@ -2,6 +2,7 @@ import { onlyAdministrators, query } from '#domain/access';
 import type { Cell, CellProblem } from '#domain/code-lists';
 import { ok } from '#domain/shared';
 import { references } from '../references.ts';
+import { sheetsOf } from '../sheets.ts';
 import { checkFile, type ImportRowsPorts, type RowsInput } from './check-rows.ts';
 
 /** The wrong rows of a file, as they stand in it, with the corrections of single cells. */
@@ -24,6 +25,7 @@ export const listWrongRows = query<ImportRowsPorts, RowsInput, WrongRows>({
     });
     if (!checked.ok) return checked;
     const { heading } = checked.value;
+    const table = await sheetsOf(input.list, input.table);
     /** Line numbers change in the new file, so that corrections of cells stand in it. */
     function withCorrections(texts: readonly string[], line: number): readonly string[] {
       const corrected = [...texts];
@@ -36,13 +38,13 @@ export const listWrongRows = query<ImportRowsPorts, RowsInput, WrongRows>({
       return corrected;
     }
     async function* rows() {
-      for await (const { line, cells } of input.table.lines(heading.sheet)) {
+      for await (const { line, cells } of table.lines(heading.sheet)) {
         const problems = problemsByLine.get(line);
         if (problems) yield { cells: withCorrections(cells.map(textOf), line), problems };
       }
     }
     let headings: readonly string[] = [];
-    for await (const { line, cells } of input.table.lines(heading.sheet)) {
+    for await (const { line, cells } of table.lines(heading.sheet)) {
       headings = cells.map(textOf);
       if (line === heading.line) break;
     }

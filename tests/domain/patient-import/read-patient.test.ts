@@ -272,7 +272,7 @@ describe('a file of patients', () => {
         table: {
           sha256: async () => '',
           encoding: async () => 'utf-8' as const,
-          sheetCount: async () => 1,
+          sheetNames: async () => [''],
           async *lines() {
             for (const [index, cells] of lines.entries()) yield { line: index + 1, cells };
           },

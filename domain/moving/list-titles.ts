@@ -1,0 +1,21 @@
+import type { CodeListKey } from '#domain/code-lists';
+import type { ListName } from './lists.ts';
+
+/** What lists are called; sheets of a workbook are named by it too. */
+export const LIST_TITLES: Readonly<Record<ListName | CodeListKey, string>> = {
+  sites: 'Sedes',
+  users: 'Usuarios',
+  patients: 'Pacientes',
+  guardians: 'Acudientes',
+  orders: 'Órdenes y autorizaciones',
+  sessions: 'Sesiones',
+  evolutions: 'Evoluciones',
+  history: 'Historia clínica',
+  objectives: 'Objetivos',
+  files: 'Archivos',
+  icd10: 'CIE-10',
+  dsm4: 'DSM-IV',
+  cups: 'CUPS',
+  towns: 'Municipios',
+  eps: 'Entidades',
+};
