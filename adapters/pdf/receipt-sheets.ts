@@ -1,4 +1,5 @@
 import type { PrintedDaySheet, PrintedReceipt, PrintedReceiptSheet } from '#domain/printed-history';
+import { isoToText } from '#domain/shared';
 import { monthYearText } from '#domain/wording';
 import { nameSpan, row, span, withNext } from './blocks.ts';
 import { factItems } from './facts.ts';
@@ -12,6 +13,7 @@ import {
   signerText,
   signingText,
   SHEET_TEXTS as TEXTS,
+  withoutImageText,
 } from './receipt-wording.ts';
 import { COLOURS, PAGE, STYLES } from './styles.ts';
 import { dateText, instantText } from './wording.ts';
@@ -121,13 +123,13 @@ function receiptRow(paper: Paper, receipt: PrintedReceipt): readonly Item[] {
   const register = receipt.registrationNumber && `${TEXTS.register} ${receipt.registrationNumber}`;
   const x = PAGE.width - PAGE.side - IMAGE.width;
   const texts = [
-    `${dateText(receipt.date)}\n${receipt.start} – ${receipt.end}`,
+    `${isoToText(receipt.date)}\n${receipt.start} – ${receipt.end}`,
     serviceText(receipt),
     String(receipt.units),
     [receipt.professional, register].filter(Boolean).join('\n'),
     [receipt.signerName, signerText(receipt), identityText(receipt)].filter(Boolean).join('\n'),
     signingText(receipt),
-    image ? '' : TEXTS.noImage[receipt.method],
+    image ? '' : withoutImageText(receipt),
   ];
   return tableRow(paper, SHEET_COLUMNS, texts, {
     minHeight: ROW_HEIGHT,

@@ -36,7 +36,6 @@ export const SHEET_TEXTS = {
   dayHint:
     'Quien acompaña firma cada sesión que recibió. Después se adjunta la foto o el escaneo de esta hoja al firmar el recibido en papel.',
   noSessions: 'No hay sesiones programadas en este día.',
-  noImage: NO_IMAGE,
 } as const;
 
 const METHODS: Readonly<Record<SignatureMethod, string>> = {
@@ -68,6 +67,12 @@ export const signerText = ({ signerRole, kinship }: PrintedReceipt): string => {
 
 export const identityText = ({ documentType, documentNumber }: PrintedReceipt): string =>
   `${documentAbbreviation(documentType)} ${documentNumber}`;
+
+/** What stands instead of a drawn signature: the scan, or the witness of somebody who cannot sign. */
+export const withoutImageText = ({ method, witnessName, witnessDocumentNumber }: PrintedReceipt): string =>
+  [NO_IMAGE[method], witnessName && `Testigo: ${witnessName}`, witnessDocumentNumber]
+    .filter(Boolean)
+    .join('\n');
 
 /** Method and instant of a signature, with the reason of a late one. */
 export const signingText = ({ method, signedAt, reason }: PrintedReceipt): string =>

@@ -19,6 +19,9 @@ export interface PrintedReceipt {
   readonly documentType: number;
   readonly documentNumber: string;
   readonly method: SignatureMethod;
+  /** Who saw that somebody cannot sign; null for other methods. */
+  readonly witnessName: string | null;
+  readonly witnessDocumentNumber: string | null;
   readonly signedAt: string;
   /** Why it was signed late, or by a patient under 14. */
   readonly reason: string | null;

@@ -97,6 +97,8 @@ const SHEET_RECEIPT = columns({
   documentType: int('g.document_type'),
   documentNumber: text('g.document_number'),
   method: oneOf('g.method', SIGNATURE_METHODS),
+  witnessName: optional(text('g.witness_name')),
+  witnessDocumentNumber: optional(text('g.witness_document_number')),
   signedAt: instant('g.signed_at'),
   reason: optional(text('r.reason')),
   imageKey: optional(text('f.storage_key')),
