@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { ReportKey } from '#domain/report-definitions';
 import {
+  BEFORE_PARAMETER,
   type ChoiceFilter,
   choiceKindsOf,
   filteringTotalsOf,
@@ -28,10 +29,17 @@ const DATES = { desde: RequiredDate, hasta: RequiredDate };
 export const SubmittedPatient = z.string().refine(isPatientChoice, { error: reportFilterTexts.notAPatient });
 const PATIENT = { paciente: SubmittedPatient.default('todos') };
 
+const OptionalDate = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || parseLocalDate(text) !== null, { error: reportFilterTexts.notADate });
+const BEFORE = { [BEFORE_PARAMETER]: OptionalDate };
+
 /** The filter parameters of a report, by name. */
 export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> => ({
   ...(hasFilter(key, 'dates') && DATES),
   ...(hasFilter(key, 'patient') && PATIENT),
+  ...(hasFilter(key, 'before') && BEFORE),
   ...Object.fromEntries(
     choiceKindsOf(key).map((kind) => [REPORT_FILTERS[kind].name, parameterOf(REPORT_FILTERS[kind])]),
   ),

@@ -18,9 +18,16 @@ import type { Column } from '#app/ui/table-column.ts';
 import type { ReportKey } from '#domain/report-definitions';
 import type { ReportColumnView, ReportRowView } from '#domain/report-presentation';
 import { reportFilterTexts as texts } from './copy/reports.ts';
-import type { PatientFilterView, ReportDatesView, ReportFilterView, ReportTotalView } from './report.ts';
+import type {
+  BeforeFilterView,
+  PatientFilterView,
+  ReportDatesView,
+  ReportFilterView,
+  ReportTotalView,
+} from './report.ts';
 import { tableColumnsOf } from './report-cell.tsx';
 import { ReportDates } from './report-dates.tsx';
+import { ReportBefore } from './screen/report-before.tsx';
 import { FilterErrors, ReportFilters } from './screen/report-filters.tsx';
 import { ReportPatient } from './screen/report-patient.tsx';
 import { ReportTherapist } from './screen/report-therapist.tsx';
@@ -43,6 +50,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly invalidFilter: 'dates' | 'patient' | null;
   /** The filters in words, the period first; empty with an invalid filter. */
   readonly filterTexts: readonly string[];
+  /** The filter by the day before which a term ends; null for a report without it. */
+  readonly before: BeforeFilterView | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: PatientFilterView | null;
   /** The filter by therapist; null for a report without it. */
@@ -148,11 +157,12 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           <fieldset className="contents" disabled={invalidFilter === 'dates'}>
             {report.patient && <ReportPatient filter={report.patient} />}
             {report.therapist && <ReportTherapist {...report.therapist} />}
+            {report.before && <ReportBefore {...report.before} />}
             <ReportFilters filters={filters} />
             <SiteFilter site={report.site} />
           </fieldset>
         </Toolbar>
-        <FilterErrors filters={filters} />
+        <FilterErrors filters={report.before ? [...filters, report.before] : filters} />
         <ReportTotals
           sumText={report.sumText}
           totals={report.totals}

@@ -9,6 +9,7 @@ import {
   type ReportKey,
 } from '#domain/report-definitions';
 import {
+  BEFORE_PARAMETER,
   type ChoiceKind,
   choiceKindsOf,
   groupName,
@@ -55,6 +56,9 @@ export interface ReportDatesView {
   /** Quarters and years; empty for a report without them. */
   readonly quartersAndYears: readonly NamedDates[];
 }
+
+/** The filter by the day before which a term ends; its parameter is in the address. */
+export type BeforeFilterView = Omit<ReportFilterView, 'choices'>;
 
 /** A total of a report's screen. */
 export interface ReportTotalView {
@@ -132,6 +136,20 @@ export function datesViewOf(
           ...dates,
         }))
       : [],
+  };
+}
+
+/** The filter by the day before which a term ends; null for a report without it. */
+export function beforeFilterOf(
+  key: ReportKey,
+  errors: Readonly<Record<string, string>>,
+): BeforeFilterView | null {
+  if (!hasFilter(key, 'before')) return null;
+  const { filters }: { readonly filters: Readonly<Partial<Record<FilterKind, string>>> } = reportTexts[key];
+  return {
+    name: BEFORE_PARAMETER,
+    label: filters.before ?? '',
+    error: errors[BEFORE_PARAMETER] ?? null,
   };
 }
 

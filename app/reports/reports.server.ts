@@ -26,6 +26,7 @@ import { staffNameBySurname } from '#domain/wording';
 import { isTimetable, readTimetables } from './.server/report-timetables.ts';
 import { reportFilterTexts } from './copy/reports.ts';
 import {
+  beforeFilterOf,
   datesViewOf,
   filterViewsOf,
   patientFilterOf,
@@ -104,6 +105,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     filterTexts: filters
       ? reportFilterTextsOf(key, { ...requested, filters }, siteLabel(site), firstRow)
       : [],
+    before: beforeFilterOf(key, errors ?? {}),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
     sumText: sumText(key, { rowCount: total, units }, totals),

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Accessibility from 'lucide-react/icons/accessibility';
+import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
 import Brain from 'lucide-react/icons/brain';
 import Building from 'lucide-react/icons/building-2';
@@ -38,6 +39,7 @@ import { cn } from './cn.ts';
 
 const SCREEN_ICONS: Record<string, LucideIcon> = {
   accessibility: Accessibility,
+  archive: Archive,
   'book-open': BookOpen,
   brain: Brain,
   'building-2': Building,

@@ -11,6 +11,7 @@ const RESERVED_SCREENS: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['users', []],
   ['roles', []],
   ['audit-trail', [ROLE.auditing]],
+  ['retention-report', [ROLE.coordination]],
 ]);
 
 const CLINICAL_REPORT_SCREENS: ReadonlySet<ScreenKey> = new Set(

@@ -44,6 +44,7 @@ export {
   type LastTexts,
   type TreatmentPlans,
 } from './ports.ts';
+export { firstCareKeptUntil, keptUntil } from './retention.ts';
 export {
   checkDiagnosisText,
   checkTreatmentPlan,

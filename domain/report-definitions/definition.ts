@@ -23,6 +23,8 @@ interface AdministrativeValues {
   } | null;
   /** A date, shown as its day of the week. */
   readonly weekday: LocalDate;
+  /** The date of the last care; null for a patient without any. */
+  readonly lastCare: LocalDate | null;
   /** Beginning and end of a session. */
   readonly hours: { readonly start: LocalTime; readonly end: LocalTime };
   /** A document's type (TipCod) and number. */
@@ -135,6 +137,8 @@ export interface FilterValues {
   readonly dates: DateRange;
   /** A patient's id; null for all. */
   readonly patient: number | null;
+  /** Rows whose term ends before this day; null for all. */
+  readonly before: LocalDate | null;
 }
 
 /** A kind of filter; every report also has search and site. */

@@ -87,4 +87,21 @@ export const REPORTS = {
     },
     sortedBy: 'date',
   }),
+  /** Until when the history of each patient is kept (K25). */
+  retention: report({
+    title: 'Conservación',
+    icon: 'archive',
+    path: 'conservacion',
+    filters: ['before'],
+    columns: {
+      chartNumber: { kind: 'integer', api: 'codigo' },
+      patient: { kind: 'patient', api: 'paciente' },
+      document: { kind: 'document', api: 'documento' },
+      site: { kind: 'text', api: 'sede' },
+      admissionDate: { kind: 'date', api: 'fechaIngreso' },
+      lastCare: { kind: 'lastCare', api: 'ultimaAtencion' },
+      keptUntil: { kind: 'date', api: 'conservarHasta' },
+    },
+    sortedBy: 'keptUntil',
+  }),
 };

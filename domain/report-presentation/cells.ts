@@ -177,6 +177,10 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'text',
     api: (user) => user?.username ?? null,
   },
+  lastCare: {
+    ...unchangedPresentation('date'),
+    screen: (date) => (date === null ? missingValueTexts.noCare : isoToText(date)),
+  },
   weekday: { screen: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
   hours: { screen: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
   document: { screen: documentText, sheet: documentText, sheetKind: 'text', api: documentText },

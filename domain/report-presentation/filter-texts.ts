@@ -55,7 +55,7 @@ export function reportFilterTextsOf(
   use: FilterTextUse = 'page',
 ): readonly string[] {
   const { headings, filters: labels, totals }: NamedTexts = reportTexts[key];
-  const { dates, patient = null, state = 'all', specialty = null } = filters;
+  const { dates, patient = null, state = 'all', specialty = null, before = null } = filters;
   const named = (firstRow ?? {}) as NamingRow;
   const groupTexts = Object.entries(groups).map(([total, label]) => {
     const { kind = 'text' } = definitionOf(key).totals?.[total] ?? {};
@@ -67,6 +67,7 @@ export function reportFilterTextsOf(
     dates && `Del ${isoToText(dates.from)} al ${isoToText(dates.to)}`,
     patient !== null && patientText(named, use),
     specialty !== null && filterText(labels.specialty ?? '', nameIn(SPECIALTIES, specialty)),
+    before !== null && filterText(labels.before ?? '', isoToText(before)),
     ...groupTexts,
     state !== 'all' && recordStateNames[state],
     siteName,

@@ -9,7 +9,7 @@ import {
 import { idOf, parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 
 /** A filter with a fixed list of choices. */
-export type ChoiceKind = Exclude<FilterKind, 'dates' | 'patient'>;
+export type ChoiceKind = Exclude<FilterKind, 'dates' | 'patient' | 'before'>;
 
 export interface ChoiceFilter<Value> {
   /** Name of the parameter in addresses of pages and of the API. */
@@ -39,12 +39,15 @@ export const REPORT_FILTERS: { readonly [Kind in ChoiceKind]: ChoiceFilter<Filte
 
 const EVERYBODY = 'todos';
 
+/** The name of the filter `before` in addresses of pages and of the API; absent or empty for all rows. */
+export const BEFORE_PARAMETER = 'antes';
+
 /** Whether a text is a patient in an address: an id or 'todos'. */
 export const isPatientChoice = (text: string): boolean => text === EVERYBODY || idOf(text) !== null;
 
 /** The filters with a fixed list of choices that a report has. */
 export const choiceKindsOf = (key: ReportKey): readonly ChoiceKind[] =>
-  definitionOf(key).filters.filter((kind) => kind !== 'dates' && kind !== 'patient');
+  definitionOf(key).filters.filter((kind) => kind !== 'dates' && kind !== 'patient' && kind !== 'before');
 
 /** Whether a report has a filter. */
 export const hasFilter = (key: ReportKey, kind: FilterKind): boolean =>
@@ -58,6 +61,7 @@ export const filtersIn = <Key extends ReportKey>(
   ({
     ...(hasFilter(key, 'dates') && { dates: { from: parameters.desde, to: parameters.hasta } }),
     ...(hasFilter(key, 'patient') && { patient: idOf(String(parameters.paciente)) }),
+    ...(hasFilter(key, 'before') && { before: parseLocalDate(String(parameters[BEFORE_PARAMETER] ?? '')) }),
     ...Object.fromEntries(
       choiceKindsOf(key).map((kind) => {
         const { name, words } = REPORT_FILTERS[kind];
@@ -101,6 +105,10 @@ function errorsOf(kind: FilterKind, parameters: Parameters): Readonly<Record<str
   if (kind === 'dates') return { desde: dateError(parameters.desde), hasta: dateError(parameters.hasta) };
   if (kind === 'patient')
     return { paciente: isPatientChoice(parameters.paciente ?? EVERYBODY) ? null : 'patient' };
+  if (kind === 'before') {
+    const { [BEFORE_PARAMETER]: day } = parameters;
+    return { [BEFORE_PARAMETER]: day === undefined ? null : dateError(day) };
+  }
   const { name, words } = REPORT_FILTERS[kind];
   const word = parameters[name];
   return { [name]: word === undefined || words.has(word) ? null : 'choice' };

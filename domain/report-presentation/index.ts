@@ -11,6 +11,7 @@ export {
 export { type ReportFile, readSelection, reportFileOf } from './file.ts';
 export { recordStateNames, reportFilterTextsOf } from './filter-texts.ts';
 export {
+  BEFORE_PARAMETER,
   type ChoiceFilter,
   type ChoiceKind,
   choiceKindsOf,

@@ -4,7 +4,7 @@ import { orderReportTexts } from './order-reports.ts';
 import type { ReportTextsOf } from './report-texts.ts';
 import { sessionReportTexts } from './session-reports.ts';
 
-const peopleReportTexts: ReportTextsOf<'patients' | 'therapists'> = {
+const peopleReportTexts: ReportTextsOf<'patients' | 'therapists' | 'retention'> = {
   patients: {
     searchPlaceholder: 'Nombre, apellido o documento…',
     headings: {
@@ -49,6 +49,19 @@ const peopleReportTexts: ReportTextsOf<'patients' | 'therapists'> = {
       state: 'Estado',
     },
     filters: { specialty: 'Especialidad', state: 'Estado de los terapeutas' },
+  },
+  retention: {
+    searchPlaceholder: 'Nombre, apellido o documento…',
+    headings: {
+      chartNumber: 'Código',
+      patient: 'Paciente',
+      document: 'Documento',
+      site: 'Sede',
+      admissionDate: 'Ingreso',
+      lastCare: 'Última atención',
+      keptUntil: 'Conservar hasta',
+    },
+    filters: { before: 'Vence antes de' },
   },
 };
 

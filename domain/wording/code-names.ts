@@ -34,4 +34,5 @@ export const missingValueTexts = {
   noData: 'Sin dato',
   confidential: 'Confidencial',
   unscored: 'Sin calificar',
+  noCare: 'Sin atenciones',
 } as const;

@@ -15,7 +15,7 @@ let emptySiteId: number;
 
 beforeAll(async () => {
   world = await aWorld();
-  reader = await apiClientFor(world.app, world.callersAtOwnSite.get(15)?.userId ?? null);
+  reader = await apiClientFor(world.app, world.callersAtOwnSite.get(13)?.userId ?? null);
   const { patientId, siteId, therapistId, lineId } = world.own;
   const cancelled = { state: 2, cancelledAt: '2026-03-02T12:00:00.000Z', cancelReason: 'Cancela Terapeuta' };
   await buildersFor(world.app).session({
@@ -61,6 +61,7 @@ const FORMATTED: ReadonlySet<ColumnKind> = new Set([
     'share',
     'state',
     'date',
+    'lastCare',
     'time',
     'instant',
     'user',

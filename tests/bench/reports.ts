@@ -11,7 +11,7 @@ const PATIENT_ID = 7;
 const datesOf = ({ today }: Clinic) => ({ from: addDays(today, -14), to: addDays(today, 14) });
 
 const filtersOf = (key: ReportKey, clinic: Clinic) => {
-  const values = { dates: datesOf(clinic), patient: null, state: 'all', specialty: null };
+  const values = { dates: datesOf(clinic), patient: null, state: 'all', specialty: null, before: null };
   const patientId = definitionOf(key).requires === 'patient' ? PATIENT_ID : null;
   return Object.fromEntries(
     definitionOf(key).filters.map((kind) => [kind, kind === 'patient' ? patientId : values[kind]]),

@@ -295,7 +295,7 @@ onBothDatabases((openApp) => {
     onTestFinished(() => app.close());
     await aClinic(app, fc.sample(SESSIONS, 1)[0] as readonly DrawnSession[]);
     for (const key of REPORT_KEYS) {
-      const values = { dates: DATES, patient: null, state: 'all', specialty: null };
+      const values = { dates: DATES, patient: null, state: 'all', specialty: null, before: null };
       const filters = Object.fromEntries(definitionOf(key).filters.map((kind) => [kind, values[kind]]));
       const input = {
         siteId: null,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
-import { definitionOf, isClinicalReport, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import { mayHaveScreen, ROLE } from '#domain/access';
+import {
+  definitionOf,
+  isClinicalReport,
+  REPORT_KEYS,
+  type ReportKey,
+  screenOfReport,
+} from '#domain/report-definitions';
 import { countText } from '#domain/shared';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { SHEET_HEADING_ROW } from '#tests/support/sheets.ts';
@@ -38,6 +45,12 @@ async function chooseYear(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** The last day of the demonstration's histories lies before it. */
+const FAR_DAY = { typed: '31/12/2059', iso: '2059-12-31' };
+
+/** Whether management can't have the report (A4). */
+const isReserved = (key: ReportKey) => !mayHaveScreen(ROLE.management, screenOfReport(key));
+
 /** The search text that finds a patient of the demonstration with evaluations and evolutions. */
 const PATIENT_SEARCH = 'mora carv';
 
@@ -53,6 +66,10 @@ async function chooseFilters(page: Page, key: ReportKey): Promise<void> {
     await page.getByRole('combobox', { name: 'Paciente' }).click();
     await page.getByPlaceholder('Apellido, nombre o documento').pressSequentially(PATIENT_SEARCH);
     await page.getByRole('option', { name: /Mora Carvajal/ }).click();
+  }
+  if (filters.includes('before')) {
+    await page.getByLabel('Vence antes de').pressSequentially(FAR_DAY.typed);
+    await expect(page).toHaveURL(new RegExp(`antes=${FAR_DAY.iso}`));
   }
   await expect(page.getByRole('searchbox')).toBeEnabled();
 }
@@ -88,7 +105,7 @@ for (const key of REPORT_SHAPES) {
   test(`«${title}» opens from the menu in low rows, is downloaded as a file, and is accessible with rows, without rows and with an invalid filter, where it has one`, async ({
     page,
   }) => {
-    await openAs(page, 'gerencia', '/dashboard/integra');
+    await openAs(page, isReserved(key) ? 'coordinacion' : 'gerencia', '/dashboard/integra');
     await openFromMenu(page, key);
     // Other flows register and change records meanwhile.
     await expect(async () => {
@@ -112,7 +129,11 @@ for (const key of REPORT_SHAPES) {
   test(`«${title}» is accessible and fits a phone, with rows, without rows and with an invalid filter, where it has one @phone`, async ({
     page,
   }) => {
-    await openAs(page, isClinicalReport(key) ? 'coordinacion' : 'reportes', addressOf(key));
+    await openAs(
+      page,
+      isClinicalReport(key) || isReserved(key) ? 'coordinacion' : 'reportes',
+      addressOf(key),
+    );
     await chooseFilters(page, key);
     await expectAccessible(page);
     expect(await fitsScreen(page)).toBe(true);
@@ -144,7 +165,12 @@ async function enterInvalidFilter(page: Page, key: ReportKey): Promise<boolean> 
     await page.getByLabel('Hasta').focus();
     await expect(page.getByText('Escriba la fecha como dd/mm/aaaa')).toBeVisible();
   }
-  return hasState || hasDates;
+  const hasDay = filters.includes('before');
+  if (hasDay) {
+    await page.goto(`${addressOf(key)}?antes=2026-02-30`);
+    await expect(page.getByRole('alert')).toContainText('Escriba una fecha válida');
+  }
+  return hasState || hasDates || hasDay;
 }
 
 test('cancellations are totalled by reason, and a reason opens its rows', async ({ page }) => {

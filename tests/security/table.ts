@@ -2,8 +2,10 @@ import type { ScreenKey } from '#domain/access';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
-/** The screens of all reports. */
-const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
+/** The screens of the reports that are not reserved for roles 1 and 13. */
+const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport).filter(
+  (screen) => screen !== 'retention-report',
+);
 /** The reports that open only with the screen of histories; stated here by name, so that the derivation is checked. */
 const CLINICAL_REPORTS: readonly ScreenKey[] = [
   'evolutions-report',
@@ -15,6 +17,7 @@ const NON_CLINICAL_REPORTS = REPORTS.filter((screen) => !CLINICAL_REPORTS.includ
 /** The screens on which roles 19, 20 and 23 see every site. */
 export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,
+  'retention-report',
   ...(['dashboard', 'registered-patients', 'order-management', 'pending-notes', 'audit-trail'] as const),
 ];
 const THERAPIST_SCREENS: ScreenKey[] = [
@@ -83,6 +86,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'consent-templates',
     'psychology-exams',
     ...REPORTS,
+    'retention-report',
     'import-patients',
     'users',
     'roles',
@@ -107,7 +111,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     ...REPORTS,
   ],
   10: ['objectives', 'clinical-history'],
-  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates'],
+  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates', 'retention-report'],
   14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS],
   15: COORDINATION_SCREENS,
   16: THERAPIST_SCREENS,

@@ -8,7 +8,7 @@ import { readFilters } from '#domain/report-presentation';
 const DATES = { desde: '2026-02-01', hasta: '2026-02-28' };
 const WORD = fc.constantFrom('todos', 'activos', 'todas', '2', '7', '2026-02-30', '2026-02-11', 'x');
 const PARAMETERS = fc.dictionary(
-  fc.constantFrom('desde', 'hasta', 'paciente', 'ver', 'especialidad', 'otra'),
+  fc.constantFrom('desde', 'hasta', 'paciente', 'ver', 'especialidad', 'antes', 'otra'),
   WORD,
 );
 
@@ -39,5 +39,6 @@ describe('the filters of a report', () => {
 
   it('have their defaults without parameters', () => {
     expect(readFilters('therapists', {}).filters).toEqual({ state: 'all', specialty: null });
+    expect(readFilters('retention', {}).filters).toEqual({ before: null });
   });
 });

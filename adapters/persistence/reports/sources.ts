@@ -16,6 +16,7 @@ import { missingReceipts } from './missing-receipts.ts';
 import { objectives } from './objectives.ts';
 import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
 import { plainColumns } from './report-sql.ts';
+import { retention } from './retention.ts';
 import { generalTimetable, patientTimetable, scheduledSessions } from './scheduled-sessions.ts';
 import { sqlReport } from './sql-report.ts';
 
@@ -109,4 +110,5 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   'evolution-letter': evolutionLetter(em),
   assessments: assessments(em),
   objectives: objectives(em),
+  retention: retention(em),
 });

@@ -1,9 +1,13 @@
-import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
+import { mayHaveScreen, ROLE, SCREENS, type ScreenKey } from '#domain/access';
 import { isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
-/** A role with reports has all of them; without the screen of histories it has only those that are not clinical. */
-const REPORTS = REPORT_KEYS.map(screenOfReport);
-const NON_CLINICAL_REPORTS = REPORT_KEYS.filter((key) => !isClinicalReport(key)).map(screenOfReport);
+/**
+ * A role with reports has all that are not reserved for named roles; without the screen of histories it has only those that are not
+ * clinical.
+ */
+const OPEN_REPORTS = REPORT_KEYS.filter((key) => mayHaveScreen(ROLE.reports, screenOfReport(key)));
+const REPORTS = OPEN_REPORTS.map(screenOfReport);
+const NON_CLINICAL_REPORTS = OPEN_REPORTS.filter((key) => !isClinicalReport(key)).map(screenOfReport);
 const THERAPIST: readonly ScreenKey[] = [
   'agenda',
   'objectives',
@@ -75,7 +79,11 @@ export const roles: readonly BaseRole[] = [
     ],
   },
   { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['objectives', 'clinical-history'] },
-  { id: ROLE.coordination, name: 'Coordinación', screens: [...COORDINATION, 'nights', 'consent-templates'] },
+  {
+    id: ROLE.coordination,
+    name: 'Coordinación',
+    screens: [...COORDINATION, 'nights', 'consent-templates', 'retention-report'],
+  },
   {
     id: ROLE.dashboard,
     name: 'Dirección',

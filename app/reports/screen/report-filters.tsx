@@ -51,7 +51,11 @@ function LongFilter({ name, label, choices }: ReportFilterView) {
 }
 
 /** The errors of the filters in the address. */
-export function FilterErrors({ filters }: ReportFiltersProps) {
+export function FilterErrors({
+  filters,
+}: {
+  filters: readonly Pick<ReportFilterView, 'name' | 'label' | 'error'>[];
+}) {
   const invalidFilters = filters.filter(({ error }) => error !== null);
   if (invalidFilters.length === 0) return null;
   return (
