@@ -94,7 +94,7 @@ interface ReportScreenProps<Row extends ReportRowView> {
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
   const {
     report,
-    emptyText = listTexts.none,
+    emptyText = props.report.before?.noneText ?? listTexts.none,
     incompleteText,
     actions,
     excelLabel,
@@ -119,6 +119,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
             <ReportDates {...dates} />
           </div>
         )}
+        {report.before && <ReportBefore {...report.before} />}
         <Toolbar
           className="border-line border-b p-4"
           end={
@@ -157,12 +158,11 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           <fieldset className="contents" disabled={invalidFilter === 'dates'}>
             {report.patient && <ReportPatient filter={report.patient} />}
             {report.therapist && <ReportTherapist {...report.therapist} />}
-            {report.before && <ReportBefore {...report.before} />}
             <ReportFilters filters={filters} />
             <SiteFilter site={report.site} />
           </fieldset>
         </Toolbar>
-        <FilterErrors filters={report.before ? [...filters, report.before] : filters} />
+        <FilterErrors filters={filters} />
         <ReportTotals
           sumText={report.sumText}
           totals={report.totals}

@@ -27,7 +27,7 @@ import {
   reportPeriods,
   type StateCounts,
 } from '#domain/reports';
-import type { DateRange, LocalDate } from '#domain/shared';
+import { type DateRange, isoToText, type LocalDate } from '#domain/shared';
 import { patientName, staffNameBySurname } from '#domain/wording';
 import { reportFilterTexts } from './copy/reports.ts';
 
@@ -57,8 +57,16 @@ export interface ReportDatesView {
   readonly quartersAndYears: readonly NamedDates[];
 }
 
-/** The filter by the day before which a term ends; its parameter is in the address. */
-export type BeforeFilterView = Omit<ReportFilterView, 'choices'>;
+/** The filter by the day before which a term ends. */
+export interface BeforeFilterView {
+  /** Its parameter in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | null;
+  /** Text of a list that the filter leaves empty; null without a filter. */
+  readonly noneText: string | null;
+  readonly today: LocalDate;
+}
 
 /** A total of a report's screen. */
 export interface ReportTotalView {
@@ -142,14 +150,21 @@ export function datesViewOf(
 /** The filter by the day before which a term ends; null for a report without it. */
 export function beforeFilterOf(
   key: ReportKey,
+  parameters: URLSearchParams,
   errors: Readonly<Record<string, string>>,
+  today: LocalDate,
 ): BeforeFilterView | null {
   if (!hasFilter(key, 'before')) return null;
   const { filters }: { readonly filters: Readonly<Partial<Record<FilterKind, string>>> } = reportTexts[key];
+  const day = parameters.get(BEFORE_PARAMETER);
+  const error = errors[BEFORE_PARAMETER] ?? null;
+  const noneText = day ? reportFilterTexts.noneBefore(isoToText(day)) : null;
   return {
     name: BEFORE_PARAMETER,
     label: filters.before ?? '',
-    error: errors[BEFORE_PARAMETER] ?? null,
+    error,
+    noneText: error === null ? noneText : reportFilterTexts.invalidFilters,
+    today,
   };
 }
 

@@ -105,7 +105,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     filterTexts: filters
       ? reportFilterTextsOf(key, { ...requested, filters }, siteLabel(site), firstRow)
       : [],
-    before: beforeFilterOf(key, errors ?? {}),
+    before: beforeFilterOf(key, scope.url.searchParams, errors ?? {}, scope.today),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
     sumText: sumText(key, { rowCount: total, units }, totals),

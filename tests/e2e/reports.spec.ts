@@ -168,7 +168,9 @@ async function enterInvalidFilter(page: Page, key: ReportKey): Promise<boolean> 
   const hasDay = filters.includes('before');
   if (hasDay) {
     await page.goto(`${addressOf(key)}?antes=2026-02-30`);
-    await expect(page.getByRole('alert')).toContainText('Escriba una fecha válida');
+    await expect(page.getByText('Escriba una fecha válida')).toBeVisible();
+    await page.getByRole('button', { name: 'Plazo cumplido' }).click();
+    await expect(page.getByText(/^Ningún plazo vence antes del/)).toBeVisible();
   }
   return hasState || hasDates || hasDay;
 }

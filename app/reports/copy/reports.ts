@@ -18,6 +18,9 @@ export const reportFilterTexts = {
   incomplete: 'Parámetros incompletos para la búsqueda',
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
+  /** The filter by terms that end before today. */
+  termEnded: 'Plazo cumplido',
+  noneBefore: (day: string) => `Ningún plazo vence antes del ${day}`,
   total: 'Total',
   furtherGroups: (count: number) => `Ver ${count} más`,
   onlyGroup: (label: string) => `Ver solo ${label}`,

@@ -51,11 +51,7 @@ function LongFilter({ name, label, choices }: ReportFilterView) {
 }
 
 /** The errors of the filters in the address. */
-export function FilterErrors({
-  filters,
-}: {
-  filters: readonly Pick<ReportFilterView, 'name' | 'label' | 'error'>[];
-}) {
+export function FilterErrors({ filters }: ReportFiltersProps) {
   const invalidFilters = filters.filter(({ error }) => error !== null);
   if (invalidFilters.length === 0) return null;
   return (
