@@ -120,6 +120,7 @@ function normalizeType(type: string): string {
   const name = type.toLowerCase();
   if (name.startsWith('tinyint(1)')) return 'boolean';
   if (/^(int|integer)\b/.test(name)) return 'integer';
+  if (/^bigint\b/.test(name)) return 'bigint';
   return name.endsWith('text') ? 'text' : name;
 }
 
