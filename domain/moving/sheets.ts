@@ -17,18 +17,20 @@ export const listOfSheet = (sheetName: string): ImportName | null =>
   LISTS_BY_NAME.get(plainName(sheetName)) ?? null;
 
 /**
- * The sheets of a file in which a list may be: in a workbook of several sheets the one with its name, else those that are named like no
- * other list. Throws `UnreadableTable`: `sheets-repeated` (`sheets`), `sheet-missing` (`title`, `sheets`).
+ * The sheets of a file in which a list may be: the one with its name; without it all, or in a workbook of several lists those that are
+ * named like none. Throws `UnreadableTable`: `sheets-repeated` (`sheets`), `sheet-missing` (`title`, `sheets`).
  */
 export async function sheetsOf(list: ImportName, table: Table): Promise<Table> {
   const names = await table.sheetNames();
-  if (names.length <= 1) return table;
   const placesOf = (wanted: ImportName | null) =>
     names.flatMap((name, place) => (listOfSheet(name) === wanted ? [place] : []));
   const own = placesOf(list);
+  const unnamed = placesOf(null);
+  // A single sheet may have the name of another list by chance, as when patients are called 'Usuarios'.
+  if (own.length === 0 && names.length - unnamed.length <= 1) return table;
   const nameAt = (place: number) => names[place] ?? '';
   if (own.length > 1) throw new UnreadableTable('sheets-repeated', { sheets: own.map(nameAt).join(', ') });
-  const places = own.length > 0 ? own : placesOf(null);
+  const places = own.length > 0 ? own : unnamed;
   if (places.length === 0)
     throw new UnreadableTable('sheet-missing', { title: LIST_TITLES[list], sheets: names.join(', ') });
   return {

@@ -89,8 +89,8 @@ onBothDatabases((openApp) => {
         return found.sheetName;
       };
       expect(await sheetRead('Instrucciones', 'Usuarios', 'SEDES')).toBe('SEDES');
-      expect(await sheetRead('Usuarios', 'Hoja2', 'Hoja3')).toBe('Hoja2');
-      expect(await sheetRead('Usuarios')).toBe('Usuarios');
+      expect(await sheetRead('Usuarios', 'Pacientes', 'Hoja3')).toBe('Hoja3');
+      expect(await sheetRead('Usuarios', 'Hoja2')).toBe('Usuarios');
       expect(await read('Usuarios', 'Pacientes')).toMatchObject({
         refusal: { code: 'sheet-missing', params: { title: 'Sedes', sheets: 'Usuarios, Pacientes' } },
       });

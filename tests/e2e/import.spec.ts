@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aPdf } from '#tests/support/files.ts';
+import { workbookOfSheets } from '#tests/support/workbooks.ts';
 import { zipOf } from '#tests/support/zip.ts';
 import { expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
@@ -92,6 +93,12 @@ test('equal errors are shown together, and an invalid file is refused', async ({
     buffer: Buffer.from('PK\u0003\u0004nada'),
   });
   await expect(page.getByRole('alert')).toContainText('El archivo está dañado');
+  const cells = (line: string) => line.split(';');
+  const sheets = { Usuarios: [['usuario']], PACIENTES: [cells(HEADERS), cells(lineOf(document, 'Ríos'))] };
+  const workbook = Buffer.from(await workbookOfSheets(sheets));
+  await input.setInputFiles({ name: 'libro.xlsx', mimeType: 'text/csv', buffer: workbook });
+  await expect(page.getByText('libro.xlsx, hoja «PACIENTES»')).toBeVisible();
+  await expect(count(page, 'Nuevas')).toHaveText('1');
 });
 
 test('a file of guardians is mended by the keyboard, its good rows are imported and the others downloaded', async ({
