@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/shared';
 
 /** How long a history is kept after the last care (K25; Resolución 839 de 2017). */
-export const RETENTION_YEARS = 15;
+const RETENTION_YEARS = 15;
 
 const LEAP_DAY = '-02-29';
 
