@@ -49,6 +49,7 @@ import { sourceFolder } from '../tables/source-folder.ts';
 import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
 import { takeDemoConsents } from './demo-consents.ts';
+import { takeDemoReceipts } from './demo-receipts.ts';
 import { issueDemoReports } from './demo-reports.ts';
 import type { Environment } from './environment.ts';
 import { exportRunner } from './export-runner.ts';
@@ -161,6 +162,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       clock,
       fileStore,
       issueReports: () => issueDemoReports(database, clock, portsWithClock),
+      takeReceipts: () => takeDemoReceipts(database, clock, portsWithClock),
       takeConsents: () => takeDemoConsents(database, clock, portsWithClock),
     }),
     cleanUpUnfinishedImport: () => withoutTimeLimits(() => cleanUpUnfinishedImport(ports())),

@@ -23,12 +23,14 @@ interface SeedingOptions {
   readonly issueReports: () => Promise<void>;
   /** Takes the consents of the demo data. It runs after the data is stored. */
   readonly takeConsents: () => Promise<void>;
+  /** Takes the receipts of sessions of the demo data. It runs after the data is stored. */
+  readonly takeReceipts: () => Promise<void>;
 }
 
 /** Loads base data and demo data into a database. */
 export function seedingOf(
   database: Database,
-  { clock, fileStore, issueReports, takeConsents }: SeedingOptions,
+  { clock, fileStore, issueReports, takeConsents, takeReceipts }: SeedingOptions,
 ) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
@@ -72,6 +74,7 @@ export function seedingOf(
         await refreshStatistics();
         await issueReports();
         await takeConsents();
+        await takeReceipts();
       }
       return loaded;
     },

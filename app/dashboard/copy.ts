@@ -26,6 +26,8 @@ export const periodSummaryTexts = {
   sessions: 'Sesiones por estado',
   authorized: 'Sesiones autorizadas por tipo de cliente',
   none: 'No hay datos en estas fechas.',
+  withoutReceipt: 'Sin recibido',
+  ofDone: (done: number) => `de ${countText(done, 'realizada', 'realizadas')}`,
   open: (label: string) => `Ver las filas de ${label}`,
 } as const;
 

@@ -7,14 +7,12 @@ import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { METHOD_BY_WORD, SIGNATURE_FIELD_NAMES, wordFor } from '#app/signatures/submitted-signature.ts';
 import { ok } from '#domain/shared';
 import { receiptTexts } from './copy.ts';
+import { SHEET_MONTH } from './sheet-month.ts';
 import { SubmittedReceipt, submittedReceiptOf } from './submitted-receipt.ts';
 
 const TAG = 'Firmas y consentimientos';
 
-const Month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .openapi({ example: '2026-03' });
+const Month = z.string().regex(SHEET_MONTH).openapi({ example: '2026-03' });
 
 const ReceiptRow = z
   .object({

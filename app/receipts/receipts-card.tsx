@@ -1,24 +1,27 @@
+import FileText from 'lucide-react/icons/file-text';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useState } from 'react';
 import { useJson } from '#app/shared/use-json.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { receiptTexts as texts } from './copy.ts';
-import type { ReceiptView } from './view/receipts.ts';
+import type { ReceiptView, SheetChoice } from './view/receipts.ts';
 
 /** The receipts of a patient, the latest first, also the annulled ones. */
 export function ReceiptsCard({ patientId }: { patientId: number }) {
-  const read = useJson<{ readonly receipts: readonly ReceiptView[] }>(
-    `/historiaClinica/comprobantes/${patientId}`,
-  );
+  const read = useJson<{
+    readonly receipts: readonly ReceiptView[];
+    readonly sheets: readonly SheetChoice[];
+  }>(`/historiaClinica/comprobantes/${patientId}`);
   const { value: data, state, reload } = read;
   const [annulling, setAnnulling] = useState<ReceiptView | null>(null);
   return (
@@ -38,6 +41,7 @@ export function ReceiptsCard({ patientId }: { patientId: number }) {
           </li>
         ))}
       </ul>
+      {data && data.sheets.length > 0 && <SheetForm patientId={patientId} sheets={data.sheets} />}
       {annulling && (
         <AnnulDialog
           receipt={annulling}
@@ -49,6 +53,39 @@ export function ReceiptsCard({ patientId }: { patientId: number }) {
         />
       )}
     </Card>
+  );
+}
+
+interface SheetFormProps {
+  readonly patientId: number;
+  readonly sheets: readonly SheetChoice[];
+}
+
+/** Opens the sheet of one authorization and month that has receipts. */
+function SheetForm({ patientId, sheets }: SheetFormProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The chosen sheet is gone once its last receipt is annulled.
+  const sheet = sheets.find(({ value }) => value === chosen) ?? sheets[0];
+  return (
+    <div className="flex flex-wrap items-end gap-2.5 border-soft border-t p-4">
+      <Select
+        id="hoja-mensual"
+        label={texts.sheet}
+        hint={texts.sheetHint}
+        className="min-w-0 flex-1 basis-72"
+        options={sheets}
+        value={sheet?.value}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <ButtonLink
+        to={`/historiaClinica/comprobantes/hoja/${patientId}/${sheet?.value}`}
+        reloadDocument
+        target="_blank"
+        icon={<FileText aria-hidden />}
+      >
+        {texts.openSheet}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -14,6 +14,8 @@ export interface DashboardFigures {
   count(
     filter: SessionFilter,
   ): Promise<{ readonly activePatientCount: number; readonly days: readonly DayFigures[] }>;
+  /** Done sessions without a valid receipt; archived ones were received before Integra. */
+  doneWithoutReceipt(filter: Omit<SessionFilter, 'today' | 'time'>): Promise<number>;
   /** Only payer kinds with units. */
   authorizedUnits(filter: Omit<SessionFilter, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
 }

@@ -24,6 +24,9 @@ export interface ListedReceipt {
   readonly units: number;
   readonly specialtyId: number;
   readonly professional: string;
+  /** The authorization that the session takes its units from. */
+  readonly orderId: number;
+  readonly orderCode: string;
   readonly signatureId: number;
   readonly signerName: string;
   readonly signerRole: SignerRole;

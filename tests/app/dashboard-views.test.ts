@@ -24,6 +24,7 @@ describe('the dashboard', () => {
     from: localDate('2026-03-02'),
     to: localDate('2026-03-08'),
     activePatientCount: 12,
+    doneWithoutReceipt: null,
     authorizedUnits: { eps: 30, prepagada: 10, poliza: 0, particular: 0, convenio: 0 },
     days: [
       { date: localDate('2026-03-03'), scheduled: 4, done: 3, cancelled: 1, withoutEvolution: 1 },
@@ -57,7 +58,14 @@ describe('the dashboard', () => {
 
 describe('the summary of a period', () => {
   const shares = fc.tuple(fc.nat(500), fc.nat(500), fc.nat(500));
-  const noPaths = { scheduled: null, done: null, cancelled: null, withoutEvolution: null, authorized: null };
+  const noPaths = {
+    scheduled: null,
+    done: null,
+    cancelled: null,
+    withoutEvolution: null,
+    withoutReceipt: null,
+    authorized: null,
+  };
 
   it('has shares that add up to 100 %, or to 0 without sessions', () => {
     fc.assert(
@@ -70,6 +78,7 @@ describe('the summary of a period', () => {
             from: date,
             to: date,
             activePatientCount: 0,
+            doneWithoutReceipt: null,
             days: [day],
             authorizedUnits: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           },

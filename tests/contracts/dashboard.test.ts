@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDate } from '#domain/shared';
+import { type DateRange, localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -56,6 +56,7 @@ onBothDatabases((openApp) => {
           to: '2026-03-08',
           activePatientCount: 1,
           authorizedUnits: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
+          doneWithoutReceipt: null,
           days: [
             { date: '2026-03-02', scheduled: 1, done: 0, cancelled: 0, withoutEvolution: 1 },
             { date: '2026-03-04', scheduled: 3, done: 1, cancelled: 1, withoutEvolution: 1 },
@@ -120,11 +121,15 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('takes two statements', async () => {
-      const { statements } = await statementsOf(app, anActor(), (call) =>
-        call('readDashboard', { siteId: null }),
-      );
-      expect(statements).toHaveLength(2);
+    it('takes two statements, and a chosen period one more', async () => {
+      const statementCount = async (period?: DateRange) => {
+        const { statements } = await statementsOf(app, anActor(), (call) =>
+          call('readDashboard', { siteId: null, ...(period && { period }) }),
+        );
+        return statements.length;
+      };
+      expect(await statementCount()).toBe(2);
+      expect(await statementCount({ from: localDate('2026-03-01'), to: localDate('2026-03-31') })).toBe(3);
     });
 
     it('refuses a period that ends before it begins, and a role without the screen', async () => {

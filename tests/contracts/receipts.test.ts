@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localDate, unwrap } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { aPdf } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { receiptClinicIn } from '#tests/support/receipts.ts';
 import { auditRows, unitsOn } from '#tests/support/scheduling.ts';
@@ -48,6 +49,7 @@ onBothDatabases((openApp) => {
         units: 1,
         signatureId,
         method: 'drawn',
+        orderId: clinic.orderId,
         annulledAt: null,
       },
       {
@@ -185,6 +187,41 @@ onBothDatabases((openApp) => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  it('one scan of paper receives sessions of several patients of its day, and is marked on the sheet', async () => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const { lineId } = await clinic.lineFor(patientId);
+    const [mine, others, late] = [
+      await clinic.session(),
+      await clinic.session({ patientId, lineId }),
+      await clinic.session({ startTime: '07:00', endTime: '07:30', units: 1 }),
+    ];
+    const content = aPdf();
+    const scan = { name: 'planilla.pdf', content };
+    const onPaper = (file: typeof scan | null) => ({
+      signature: drawn({ method: 'paper', image: null, strokes: [], scan: file }),
+    });
+    expect(await clinic.sign([mine], onPaper(null))).toMatchObject(
+      invalid('signature.scan', 'signature-needs-scan'),
+    );
+    unwrap(await clinic.sign([mine], onPaper(scan)));
+    unwrap(await clinic.sign([others], onPaper(scan)));
+    expect(await received()).toMatchObject([{ sessionId: mine, method: 'paper' }]);
+    clock.set('2026-03-05T14:00:00.000Z');
+    expect(await clinic.sign([late], onPaper(scan))).toMatchObject(
+      invalid('signature.scan', 'signature-used'),
+    );
+    const sheet = unwrap(
+      await clinic.as()('printReceiptSheet', {
+        patientId: clinic.patientId,
+        orderId: clinic.orderId,
+        month: '2026-03',
+      }),
+    );
+    const { pages, images } = await readPdf(sheet.content);
+    expect(singleLineOf(pages.join('\n'))).toContain('En papel');
+    expect(images.flat()).toHaveLength(0);
+  });
+
   it('is annulled by who took it on the same day or by coordination, with a reason, and stays readable', async () => {
     const { ids } = unwrap(await clinic.sign([await clinic.session()]));
     const annul = (overrides = {}, reason = 'Firma equivocada') =>
@@ -311,6 +348,17 @@ onBothDatabases((openApp) => {
       { id: done, days: 0, state: 1 },
     ]);
     expect(missing.totals.filter(({ totalKey }) => totalKey === 'site')).toMatchObject([{ rowCount: 2 }]);
+    const dashboardOf = async (overrides: object) => {
+      const read = clinic.as(overrides)('readDashboard', {
+        siteId: null,
+        period: input.filters.dates,
+      });
+      return unwrap(await read).doneWithoutReceipt;
+    };
+    // Only the done one of the two, and only for who may open the report.
+    const screens = new Set(['dashboard', 'missing-receipts-report'] as const);
+    expect(await dashboardOf({ roleId: 14, screens })).toBe(1);
+    expect(await dashboardOf({ roleId: 14, screens: new Set(['dashboard']) })).toBeNull();
     const master = unwrap(
       await as('reports.master', { ...input, sort: { column: 'date', direction: 'asc' } }),
     );

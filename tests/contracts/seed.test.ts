@@ -293,6 +293,26 @@ onBothDatabases((openApp) => {
       expect(pages.join(' ')).toContain('Fundación Integra');
     });
 
+    it('has receipts of past sessions of three patients, one of them annulled, and sessions without one', async () => {
+      const receipts = (condition: string) =>
+        numberOf(
+          app,
+          `select count(*) as n from session_receipt r join therapy_session s on s.id = r.session_id where ${condition}`,
+        );
+      const day = today(app.container.clock);
+      expect(await receipts('r.annulled_at is null')).toBeGreaterThan(10);
+      expect(await receipts('r.annulled_at is not null')).toBeGreaterThan(0);
+      expect(await receipts(`s.date >= '${day}' or s.state <> 1`)).toBe(0);
+      expect(await numberOf(app, 'select count(distinct patient_id) as n from session_receipt')).toBe(3);
+      const missingCount = await numberOf(
+        app,
+        `select count(*) as n from therapy_session s where s.state = 1
+           and s.patient_id in (select patient_id from session_receipt) and s.date >= '${addDays(day, -21)}'
+           and not exists (select 1 from session_receipt r where r.valid_session_id = s.id)`,
+      );
+      expect(missingCount).toBeGreaterThan(3);
+    });
+
     it('continues the chart numbers and is searchable', async () => {
       const last = await numberOf(app, 'select max(chart_number) as n from patient');
       expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);

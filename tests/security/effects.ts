@@ -249,6 +249,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'firmar.$paciente.$fecha loader': '"redirect"',
   'historiaClinica.comprobantes.$id loader': (r) => r.name,
   'historiaClinica.comprobantes.anular.$id loader': NOT_FOUND_TEXT,
+  'historiaClinica.comprobantes.hoja.$id.$orden.$mes loader': '%PDF-',
   'firmar.planilla.$fecha loader': '%PDF-',
   'firmar.entregar loader': NOT_FOUND_TEXT,
   'firmar.devolver loader': NOT_FOUND_TEXT,

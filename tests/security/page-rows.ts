@@ -615,6 +615,12 @@ export const pageRows: readonly Row[] = [
     (r) => `/historiaClinica/comprobantes/${r.patientId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
+  loader(
+    'historiaClinica.comprobantes.hoja.$id.$orden.$mes',
+    SIGNING_SCREENS,
+    (r) => `/historiaClinica/comprobantes/hoja/${r.patientId}/${r.authorizationId}/2026-03`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1 },
+  ),
   loader('historiaClinica.comprobantes.anular.$id', 'users', '/historiaClinica/comprobantes/anular/1', {
     status: 405,
   }),

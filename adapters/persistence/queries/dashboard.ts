@@ -1,9 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { PAYER_KIND } from '#domain/catalogues';
 import type { DashboardFigures } from '#domain/dashboard';
-import { code, columns, computed, date, int, optional, select } from '../columns.ts';
+import { SESSION_STATE } from '#domain/scheduling';
+import { code, columns, computed, date, int, optional, select, selectFirst } from '../columns.ts';
 import { placeholders } from '../sql.ts';
 import { NOT_HIDDEN } from './patient-columns.ts';
+import { HAS_RECEIPT } from './session-record.ts';
 
 /** Lists every site, so that the database can use the index that begins with the site. */
 const EVERY_SITE = 'select id from site';
@@ -63,6 +65,20 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
       activePatientCount: rows[0]?.activePatientCount ?? 0,
       days: rows.flatMap(({ day }) => day ?? []),
     };
+  },
+
+  async doneWithoutReceipt({ sites, from, to }) {
+    const ids = sites === 'all' ? [] : sites;
+    const siteList = sites === 'all' ? EVERY_SITE : placeholders(ids);
+    if (siteList === '') return 0;
+    const row = await selectFirst(
+      em,
+      columns({ count: int('count(*)') }),
+      `from therapy_session s where s.site_id in (${siteList}) and s.state = ${SESSION_STATE.done} and s.date between ? and ?
+         and s.archived = false and not ${HAS_RECEIPT}`,
+      [...ids, from, to],
+    );
+    return row?.count ?? 0;
   },
 
   async authorizedUnits({ sites, from, to }) {

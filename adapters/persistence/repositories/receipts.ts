@@ -46,6 +46,8 @@ const LISTED = columns({
   units: int('r.units'),
   specialtyId: int('r.specialty_id'),
   professional: text('r.professional'),
+  orderId: int('o.id'),
+  orderCode: text('o.code'),
   signatureId: int('r.signature_id'),
   signerName: text('g.name'),
   signerRole: oneOf('g.role', SIGNER_ROLES),
@@ -151,6 +153,7 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
       em,
       LISTED,
       `from session_receipt r join signature g on g.id = r.signature_id join therapy_session s on s.id = r.session_id
+       join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
        where ${conditions.join(' and ')} order by r.date desc, r.start_time desc, r.id desc`,
       [patientId, ...(from ? [from] : []), ...(to ? [to] : [])],
     );

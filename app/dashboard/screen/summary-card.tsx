@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+import PenLine from 'lucide-react/icons/pen-line';
 import type { ReportDatesView } from '#app/reports/report.ts';
 import { ReportDates } from '#app/reports/report-dates.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,10 +20,31 @@ export function SummaryCard({ dates, summary }: SummaryCardProps) {
       <ReportDates {...dates} />
       {summary && (
         <div className="grid gap-8 p-4 xl:grid-cols-2">
-          <ShareChart title={texts.sessions} shares={summary.sessions} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <ShareChart title={texts.sessions} shares={summary.sessions} />
+            {summary.withoutReceipt && <WithoutReceipt {...summary.withoutReceipt} />}
+          </div>
           <ShareChart title={texts.authorized} shares={summary.authorizedUnits} />
         </div>
       )}
     </Card>
+  );
+}
+
+/** How many of the done sessions no family has received. */
+function WithoutReceipt({ count, done, path }: NonNullable<PeriodSummaryView['withoutReceipt']>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 [&_svg]:size-4 [&_svg]:shrink-0">
+      <PenLine aria-hidden />
+      {path && count > 0 ? (
+        <Link to={path} className="underline" aria-label={texts.open(texts.withoutReceipt)}>
+          {texts.withoutReceipt}
+        </Link>
+      ) : (
+        texts.withoutReceipt
+      )}
+      <b className="font-semibold tabular-nums">{count}</b>
+      <span className="text-muted">{texts.ofDone(done)}</span>
+    </p>
   );
 }

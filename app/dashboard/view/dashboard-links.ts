@@ -40,5 +40,6 @@ export const figurePathsOf = (options: LinkOptions) => ({
   withoutEvolution:
     reportPathOf('daily-evolutions', options, stateGroup(SESSION_STATE.pending)) ??
     reportPathOf('master', options, stateGroup(SESSION_STATE.pending)),
+  withoutReceipt: reportPathOf('missing-receipts', options, stateGroup(SESSION_STATE.done)),
   authorized: reportPathOf('authorizations', options),
 });

@@ -49,6 +49,12 @@ export interface ShareView {
 export interface PeriodSummaryView {
   readonly sessions: readonly ShareView[];
   readonly authorizedUnits: readonly ShareView[];
+  /** The done sessions that no family has received; null when the user can't open their report. */
+  readonly withoutReceipt: {
+    readonly count: number;
+    readonly done: number;
+    readonly path: string | null;
+  } | null;
 }
 
 const PERCENT_FORMAT = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
@@ -65,7 +71,7 @@ type FigurePaths = ReturnType<typeof figurePathsOf>;
 
 /** The figures of a period with their links. */
 export function periodSummaryViewOf(
-  { days, authorizedUnits }: Dashboard,
+  { days, authorizedUnits, doneWithoutReceipt }: Dashboard,
   paths: FigurePaths,
 ): PeriodSummaryView {
   const { done, cancelled, withoutEvolution } = sumOf(days);
@@ -87,6 +93,8 @@ export function periodSummaryViewOf(
         path: paths.authorized,
       })),
     ),
+    withoutReceipt:
+      doneWithoutReceipt === null ? null : { count: doneWithoutReceipt, done, path: paths.withoutReceipt },
   };
 }
 

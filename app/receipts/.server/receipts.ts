@@ -6,7 +6,7 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { readsReceipts, takesReceipts } from '#domain/receipts';
 import { receiptTexts } from '../copy.ts';
-import { receiptViewOf } from '../view/receipts.ts';
+import { receiptViewOf, sheetChoicesOf } from '../view/receipts.ts';
 
 export { readsReceipts, takesReceipts };
 
@@ -14,7 +14,7 @@ export { readsReceipts, takesReceipts };
 export async function readReceipts({ call, params }: PageScope) {
   const patientId = idOrZero(params.id);
   const receipts = valueOrThrow(await call('listReceipts', { patientId, from: null, to: null }));
-  return { receipts: receipts.map(receiptViewOf) };
+  return { receipts: receipts.map(receiptViewOf), sheets: sheetChoicesOf(receipts) };
 }
 
 const Annulment = z.object({ reason: z.string() });

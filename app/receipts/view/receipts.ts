@@ -1,6 +1,7 @@
 import { documentAbbreviation, KINSHIPS, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ReceiptRow } from '#domain/receipts';
-import { dayText, instantText, signerRoleNames, signingMethodNames } from '#domain/wording';
+import { dayText, instantText, monthYearText, signerRoleNames, signingMethodNames } from '#domain/wording';
+import { receiptTexts } from '../copy.ts';
 
 /** A receipt as the screen shows it. */
 export const receiptViewOf = (receipt: ReceiptRow) => ({
@@ -25,3 +26,21 @@ export const receiptViewOf = (receipt: ReceiptRow) => ({
 });
 
 export type ReceiptView = ReturnType<typeof receiptViewOf>;
+
+/** A monthly sheet that can be opened. */
+export interface SheetChoice {
+  /** The end of its address. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The monthly sheets with a valid receipt, in the order of the receipts. */
+export function sheetChoicesOf(receipts: readonly ReceiptRow[]): readonly SheetChoice[] {
+  const choices = receipts
+    .filter(({ annulledAt }) => annulledAt === null)
+    .map(({ orderId, orderCode, date }) => ({
+      value: `${orderId}/${date.slice(0, 7)}`,
+      label: receiptTexts.sheetOf(orderCode, monthYearText(date)),
+    }));
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+}

@@ -17,14 +17,17 @@ export interface Dashboard extends DateRange {
   /** Days with sessions, oldest first. */
   readonly days: readonly DayFigures[];
   readonly authorizedUnits: AuthorizedUnits;
+  /** Done sessions without a valid receipt; null without a chosen period, and for who can't open the report of them. */
+  readonly doneWithoutReceipt: number | null;
 }
 
 const NO_UNITS: AuthorizedUnits = { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 };
 
 const allow = onScreen('dashboard');
+const readsMissingReceipts = onScreen('missing-receipts-report');
 
 /**
- * Reads session counts, active patients and authorized units of the visible sites (A3). Invalid: `to` `period-reversed`.
+ * Reads session counts, active patients and authorized units of the visible sites (A3), and of a chosen period the sessions without receipt (F36). Invalid: `to` `period-reversed`.
  * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadDashboardInput, Dashboard>({
@@ -37,9 +40,12 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
     const { from, to } = period ?? weekOf(now.today);
     if (to < from) return invalid({ to: 'period-reversed' });
     const filter = { sites: sites.value, from, to };
-    const [counts, authorizedUnits] = await Promise.all([
+    const receiptSites =
+      period && readsMissingReceipts.permits(actor) ? sitesToRead(actor, readsMissingReceipts, siteId) : null;
+    const [counts, authorizedUnits, doneWithoutReceipt] = await Promise.all([
       dashboardFigures.count({ ...filter, ...now }),
       dashboardFigures.authorizedUnits(filter),
+      receiptSites?.ok ? dashboardFigures.doneWithoutReceipt({ ...filter, sites: receiptSites.value }) : null,
     ]);
     return ok({
       ...counts,
@@ -47,6 +53,7 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
       to,
       today: now.today,
       authorizedUnits: { ...NO_UNITS, ...authorizedUnits },
+      doneWithoutReceipt,
     });
   },
 });
