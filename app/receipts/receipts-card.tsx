@@ -71,7 +71,6 @@ function SheetForm({ patientId, sheets }: SheetFormProps) {
       <Select
         id="hoja-mensual"
         label={texts.sheet}
-        hint={texts.sheetHint}
         className="min-w-0 flex-1 basis-72"
         options={sheets}
         value={sheet?.value}
@@ -85,6 +84,7 @@ function SheetForm({ patientId, sheets }: SheetFormProps) {
       >
         {texts.openSheet}
       </ButtonLink>
+      <p className="basis-full text-muted text-small">{texts.sheetHint}</p>
     </div>
   );
 }

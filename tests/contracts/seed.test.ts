@@ -307,7 +307,7 @@ onBothDatabases((openApp) => {
       const missingCount = await numberOf(
         app,
         `select count(*) as n from therapy_session s where s.state = 1
-           and s.patient_id in (select patient_id from session_receipt) and s.date >= '${addDays(day, -21)}'
+           and s.patient_id in (select patient_id from session_receipt) and s.date >= '${addDays(day, -42)}'
            and not exists (select 1 from session_receipt r where r.valid_session_id = s.id)`,
       );
       expect(missingCount).toBeGreaterThan(3);

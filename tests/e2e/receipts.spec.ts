@@ -32,6 +32,29 @@ async function takeBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Mi agenda' })).toBeVisible();
 }
 
+/** The sheet of the newest authorization and month with receipts is a PDF. */
+async function openSheet(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Abrir hoja (PDF)' });
+  const sheet = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
+}
+
+/** Annuls the receipt that the grandmother signed, by the keyboard; without a reason it stays. */
+async function annul(page: Page): Promise<void> {
+  const receipt = page.getByRole('listitem').filter({ hasText: 'Rosa Elvira Quintero' });
+  await receipt.getByRole('button', { name: 'Anular' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Anular comprobante' });
+  await confirm.press('Enter');
+  await expect(dialog.getByText('Escriba el motivo').first()).toBeVisible();
+  await dialog.getByLabel('Motivo').pressSequentially('Firmó otra familia');
+  await expectAccessible(page);
+  await confirm.press('Enter');
+  await expect(page.getByText('Comprobante anulado!').first()).toBeVisible();
+  await expect(receipt.getByText('Firmó otra familia')).toBeVisible();
+  await expect(receipt.getByRole('button', { name: 'Anular' })).toHaveCount(0);
+}
+
 const receiptsOf = async (page: Page, username: string, path: string) => {
   const api = await apiAs(page.request, username);
   const { data } = await api.get(`/api/comprobantes/${path.split('/')[2]}`);
@@ -92,4 +115,10 @@ test('who cannot sign has a witness, by the keyboard alone', async ({ page }) =>
     firmante: 'Rosa Elvira Quintero de la Hoz',
     estado: 'valido',
   });
+  await page.goto(`/historiaClinica/consentimientos?paciente=${path.split('/')[2]}`);
+  await untilHydrated(page);
+  await openSheet(page);
+  await annul(page);
+  const [annulled] = await receiptsOf(page, 'ocupacional', path);
+  expect(annulled).toMatchObject({ estado: 'anulado' });
 });

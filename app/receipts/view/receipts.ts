@@ -1,6 +1,13 @@
 import { documentAbbreviation, KINSHIPS, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { ReceiptRow } from '#domain/receipts';
-import { dayText, instantText, monthYearText, signerRoleNames, signingMethodNames } from '#domain/wording';
+import {
+  dayText,
+  instantText,
+  readableName,
+  shortMonthText,
+  signerRoleNames,
+  signingMethodNames,
+} from '#domain/wording';
 import { receiptTexts } from '../copy.ts';
 
 /** A receipt as the screen shows it. */
@@ -11,7 +18,7 @@ export const receiptViewOf = (receipt: ReceiptRow) => ({
   professional: receipt.professional,
   units: receipt.units,
   signer: [
-    receipt.signerName,
+    readableName(receipt.signerName),
     receipt.kinship === null ? signerRoleNames[receipt.signerRole] : nameIn(KINSHIPS, receipt.kinship),
     `${documentAbbreviation(receipt.documentType)} ${receipt.documentNumber}`,
   ].join(' · '),
@@ -40,7 +47,7 @@ export function sheetChoicesOf(receipts: readonly ReceiptRow[]): readonly SheetC
     .filter(({ annulledAt }) => annulledAt === null)
     .map(({ orderId, orderCode, date }) => ({
       value: `${orderId}/${date.slice(0, 7)}`,
-      label: receiptTexts.sheetOf(orderCode, monthYearText(date)),
+      label: receiptTexts.sheetOf(orderCode, `${shortMonthText(date)} ${date.slice(0, 4)}`),
     }));
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
