@@ -1,4 +1,5 @@
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+import { readableName } from '#domain/wording';
 import type { Row } from './table.ts';
 import type { Records } from './world.ts';
 
@@ -247,7 +248,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'programacion.proximas loader': shownSurname,
   'programacion.ausencia loader': (r) => r.name,
   'firmar.$paciente.$fecha loader': '"redirect"',
-  'historiaClinica.comprobantes.$id loader': (r) => r.name,
+  'historiaClinica.comprobantes.$id loader': (r) => readableName(r.name),
   'historiaClinica.comprobantes.anular.$id loader': NOT_FOUND_TEXT,
   'historiaClinica.comprobantes.hoja.$id.$orden.$mes loader': '%PDF-',
   'firmar.planilla.$fecha loader': '%PDF-',
