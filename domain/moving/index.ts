@@ -20,10 +20,11 @@ export type {
   OrderImports,
   StoredOrder,
 } from './imports/order-imports.ts';
-export type {
-  ClosedOrder,
-  SessionImports,
-  SessionRecord,
+export {
+  CLOSED_ORDER,
+  type ClosedOrder,
+  type SessionImports,
+  type SessionRecord,
 } from './imports/session-imports.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export type { LegacyApi, LegacyGap } from './legacy/api.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemText } from '#app/moving/problem-text.ts';
 import { operator } from '#domain/access';
 import { csvOf, type ListName } from '#domain/moving';
-import { unwrap } from '#domain/shared';
+import { localDate, unwrap } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
@@ -215,12 +215,6 @@ onBothDatabases((openApp) => {
       expect((await exported('orders')).includes('ANTES-')).toBe(false);
       await isSound();
       expect(await bring(...rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
-      const order = unwrap(await as()('getOrder', { code: String(found[0]?.code) }));
-      expect(order).toMatchObject({
-        active: false,
-        cancellation: { reason: expect.stringContaining('Integra') },
-      });
-      expect(order.lines.every(({ remaining }) => remaining === 0)).toBe(true);
       const [, , owed] = found;
       unwrap(
         await clinic.as({ screens: new Set(['mass-cancellation']) })('cancelSessions', {
@@ -231,6 +225,59 @@ onBothDatabases((openApp) => {
       );
       await isSound();
       await bring('2026-02-05,08:00,09:00,,realizada,,,CUPS');
+      await isSound();
+    });
+
+    it('add no authorization to lists, counts, details and reports, and name none', async () => {
+      const reader = anActor({ roleId: 1, userId: clinic.scheduler.id });
+      const call = app.container.scope().as(reader);
+      const dates = { from: localDate('2026-01-01'), to: localDate('2026-03-31') };
+      const asked = { page: { page: 1, size: 50 }, search: '', siteId: null };
+      const ordersNow = async () => {
+        const totals = [];
+        for (const status of [null, 'cancelled', 'usable'] as const)
+          totals.push(unwrap(await call('listOrders', { ...asked, kind: null, status })).total);
+        const report = unwrap(
+          await call('reports.authorizations', {
+            ...asked,
+            filters: { dates },
+            groups: {},
+            sort: { column: 'patient', direction: 'asc' },
+          }),
+        );
+        const chart = unwrap(await call('openRegisteredPatient', { id: clinic.patientId }));
+        return { totals, report: [report.total, report.units], chart: chart.orders.total };
+      };
+      const before = await ordersNow();
+      await bring('2026-02-02,08:00,09:00,,realizada,,,CUPS', DONE.replace('02-02', '02-03'));
+      expect(await ordersNow()).toEqual(before);
+      const [closed] = await stored();
+      const closedCode = String(closed?.code);
+      expect(closedCode).toMatch(/^ANTES-/);
+      expect(
+        unwrap(await call('listOrders', { ...asked, search: closedCode, kind: null, status: null })).total,
+      ).toBe(0);
+      expect(await call('getOrder', { code: closedCode })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const master = unwrap(
+        await call('reports.master', {
+          ...asked,
+          filters: { dates, patient: clinic.patientId },
+          groups: {},
+          sort: { column: 'patient', direction: 'asc' },
+        }),
+      );
+      const codes = master.rows.map(({ orderCode, payer, references }) => [
+        orderCode,
+        payer.number,
+        references.orderId !== undefined,
+      ]);
+      expect(codes.sort()).toEqual([
+        ['', '', false],
+        [code, code, true],
+      ]);
+      const orderAgain = `RC,${child},autorizacion,${closedCode},,EPS,,2026-03-01,2026-04-15,${cups},10,,\n`;
+      const table = tableOf(ORDERS + orderAgain, 'orders.csv');
+      expect(unwrap(await as()('checkRows', { list: 'orders', table })).rejected).toBe(1);
       await isSound();
     });
 

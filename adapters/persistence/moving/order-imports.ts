@@ -5,6 +5,7 @@ import { INTAKE_KINDS, type IntakeKind, nextCode } from '#domain/orders';
 import { daysBetween, distinct, groupBy } from '#domain/shared';
 import { columns, date, flag, idsOf, int, oneOf, optional, type RowOf, select, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { IS_ISSUED_ORDER } from '../queries/closed-orders.ts';
 import { holdsUnitsOf, lineUnits } from '../queries/line-units.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { orderChanges } from '../repositories/order-changes.ts';
@@ -35,7 +36,7 @@ const ORDER = columns({
   observations: textOrEmpty('o.observations'),
 });
 
-const ORDERS = `service_order o join patient p on p.id = o.patient_id
+const ORDERS = `service_order o join patient p on p.id = o.patient_id and ${IS_ISSUED_ORDER}
   left join service_order medical_order on medical_order.id = o.medical_order_id`;
 
 const LINE_COLUMNS =

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClosedOrder, SessionImports, SessionRecord } from '#domain/moving';
+import { CLOSED_ORDER, type ClosedOrder, type SessionImports, type SessionRecord } from '#domain/moving';
 import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
 import { distinct } from '#domain/shared';
 import { columns, date, flag, int, oneOf, optional, select, text, time } from '../columns.ts';
@@ -54,6 +54,8 @@ const REFERENCED_LINE = columns({
 
 const LINES = `service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id
   join cups on cups.id = l.cups_id`;
+
+const STORED_CLOSED_ORDER = columns({ id: int('o.id'), code: text('o.code') });
 
 const CLOSED_LINE = columns({
   id: int('l.id'),
@@ -166,7 +168,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
       await executeWrite(
         em,
         `update service_line set authorized = ${scheduled} where id ${isIn} and ${scheduled} > authorized
-         and exists (select 1 from service_order o where o.id = service_line.order_id and o.active = false and o.import_id is not null)`,
+         and exists (select 1 from service_order o where o.id = service_line.order_id and o.kind = '${CLOSED_ORDER}')`,
         batch,
       );
       await executeWrite(em, `${RECOUNT_UNITS} ${isIn}`, batch);
@@ -183,10 +185,9 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
     { importId, by, at }: Parameters<SessionImports['store']>[2],
   ): Promise<LineFinder> {
     const orderIds = new Map<number, number>();
-    const CLOSED_ORDER = columns({ id: int('o.id'), code: text('o.code') });
     const orderByCode = new Map(closedOrders.map((order) => [order.code, order]));
     for (const batch of batchesOf([...orderByCode.keys()]))
-      for (const { id, code } of await among(em, CLOSED_ORDER, 'service_order o', 'o.code', batch))
+      for (const { id, code } of await among(em, STORED_CLOSED_ORDER, 'service_order o', 'o.code', batch))
         orderIds.set(Number(orderByCode.get(code)?.patientId), id);
     const missing = closedOrders.filter(({ patientId }) => !orderIds.has(patientId));
     for (const batch of batchesOf(missing, SESSION_VALUES)) {
@@ -195,6 +196,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
         ServiceOrderSchema,
         batch.map(({ day, reason, ...order }) => ({
           ...order,
+          kind: CLOSED_ORDER,
           ...{ issuedOn: day, expiresOn: day, coverageDays: 0, code90: false, active: false, importId },
           ...{ createdBy: by, createdAt: at, cancelledBy: by, cancelledAt: at, cancelReason: reason },
         })),

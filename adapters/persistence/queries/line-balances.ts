@@ -2,12 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LineBalances } from '#domain/cancellation';
 import { columns, date, int, select, text } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { CODE_OF_SESSION_ORDER } from './closed-orders.ts';
 import { PATIENT_NAME } from './patient-columns.ts';
 import { patientNames } from './session-record.ts';
 
 const BALANCE = columns({
   lineId: int('l.id'),
-  orderCode: text('o.code'),
+  orderCode: text(CODE_OF_SESSION_ORDER),
   cupsName: text('c.description'),
   specialtyId: int('l.specialty_id'),
   expiresOn: date('o.expires_on'),

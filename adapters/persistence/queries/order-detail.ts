@@ -17,6 +17,7 @@ import {
 } from '../columns.ts';
 import { placeholders } from '../sql.ts';
 import { asWritten } from './as-written.ts';
+import { IS_ISSUED_ORDER } from './closed-orders.ts';
 import { lineUseOf } from './line-use.ts';
 import { lockedCondition, nullIfLocked } from './locked-text.ts';
 import { joinNames, PATIENT_NAME } from './patient-columns.ts';
@@ -120,7 +121,7 @@ export async function orderDetail(
     `from service_order o ${ORDER_JOINS}
      left join service_order parent on parent.id = o.medical_order_id
      left join staff_member canceller on canceller.id = o.cancelled_by
-     where o.${column} = ?`,
+     where o.${column} = ? and ${IS_ISSUED_ORDER}`,
     [value],
   );
   if (!row) return null;

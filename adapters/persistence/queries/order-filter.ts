@@ -1,6 +1,7 @@
 import type { OrderFilter, OrderSort, OrderStatusFilter } from '#domain/orders';
 import { addDays, type LocalDate } from '#domain/shared';
 import { placeholders, type SqlValue } from '../sql.ts';
+import { IS_ISSUED_ORDER } from './closed-orders.ts';
 import { patientConditions } from './patient-search.ts';
 import { afterPrefix } from './word-prefix.ts';
 
@@ -15,6 +16,10 @@ const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.ac
 /** Restricts `service_order o` to the sites. */
 const siteConditionsOf = (sites: OrderFilter['sites']): readonly Condition[] =>
   sites === 'all' ? [] : [{ condition: `o.site_id in (${placeholders(sites)})`, values: sites }];
+
+/** Restricts `service_order o` to the kind; without one to all that somebody issued. */
+const kindConditionOf = (kind: OrderFilter['kind']): Condition =>
+  kind === null ? { condition: IS_ISSUED_ORDER, values: [] } : { condition: 'o.kind = ?', values: [kind] };
 
 /** The sort of orders; orders with equal values are sorted by id. */
 interface Sorting {
@@ -119,7 +124,7 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = activeAndExpi
   const conditions: readonly Condition[] = [
     ...siteConditionsOf(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
-    ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
+    kindConditionOf(kind),
     ...statusConditions,
   ];
   const { by, joined } = sorting;
@@ -157,7 +162,7 @@ export function selectionOf(filter: OrderFilter, activeAndExpiry = activeAndExpi
 function storedCountQuery({ sites, kind }: OrderFilter, active: boolean | null) {
   const conditions: readonly Condition[] = [
     ...siteConditionsOf(sites),
-    ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
+    kindConditionOf(kind),
     ...(active === null ? [] : [{ condition: `o.active = ${active}`, values: [] }]),
   ];
   const sql = `(select cast(coalesce(sum(o.orders), 0) as signed) from order_count o ${where(conditions)})`;

@@ -15,6 +15,7 @@ import {
   time,
 } from '../columns.ts';
 import type { SqlValue } from '../sql.ts';
+import { CODE_OF_SESSION_ORDER } from './closed-orders.ts';
 import { joinNames, PATIENT_NAME } from './patient-columns.ts';
 
 const staffName = (alias: string) =>
@@ -47,7 +48,7 @@ export const SESSION = columns({
   lineId: int('s.line_id'),
   seriesId: optional(text('s.series_id')),
   hasReceipt: flag(HAS_RECEIPT),
-  orderCode: text('o.code'),
+  orderCode: text(CODE_OF_SESSION_ORDER),
   available: int('l.authorized - l.scheduled'),
   patientId: int('p.id'),
   ...PATIENT_NAME,

@@ -1,5 +1,6 @@
 import { SESSION_TYPES } from '#domain/scheduling';
 import { computed, date, instant, int, oneOf, optional, text } from '../columns.ts';
+import { CODE_OF_SESSION_ORDER, IS_ISSUED_ORDER } from '../queries/closed-orders.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
 import { BY_THERAPIST, sessionReport, staff, user } from './session-report.ts';
 
@@ -18,9 +19,13 @@ export const allSessions = sessionReport('master', {
     state: int('s.state'),
     auxiliary: optional(staff('auxiliary')),
     units: int('s.units'),
-    payer: computed('payer.name', { name: text('payer.name'), number: text('o.code') }, (payer) => payer),
+    payer: computed(
+      'payer.name',
+      { name: text('payer.name'), number: text(CODE_OF_SESSION_ORDER) },
+      (payer) => payer,
+    ),
     entity: text('payer.name'),
-    orderCode: text('o.code'),
+    orderCode: text(CODE_OF_SESSION_ORDER),
     payerNumber: optional(text(nullIfLocked(openableLocks, "coalesce(o.payer_number, '')"))),
     cups: text('cups.code'),
     service: text('cups.description'),
@@ -38,7 +43,11 @@ export const allSessions = sessionReport('master', {
       ),
     ),
   }),
-  references: computed('o.id', { orderId: int('o.id') }, (order) => order),
+  references: computed(
+    'o.id',
+    { orderId: optional(int(`case when ${IS_ISSUED_ORDER} then o.id end`)) },
+    ({ orderId }) => (orderId === null ? {} : { orderId }),
+  ),
   conditions: ({ dates, patient }) => ({
     where: `s.date between ? and ? ${patient === null ? '' : 'and s.patient_id = ?'}`,
     values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],

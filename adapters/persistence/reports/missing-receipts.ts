@@ -1,6 +1,7 @@
 import { SESSION_STATE } from '#domain/scheduling';
 import { daysBetween } from '#domain/shared';
 import { computed, date, int, text } from '../columns.ts';
+import { CODE_OF_SESSION_ORDER } from '../queries/closed-orders.ts';
 import { HAS_RECEIPT } from '../queries/session-record.ts';
 import { BY_THERAPIST, sessionReport } from './session-report.ts';
 
@@ -17,7 +18,7 @@ export const missingReceipts = sessionReport('missing-receipts', {
     specialty: int('s.specialty_id'),
     units: int('s.units'),
     state: int('s.state'),
-    orderCode: text('o.code'),
+    orderCode: text(CODE_OF_SESSION_ORDER),
     entity: text('payer.name'),
     site: text('site.name'),
   }),

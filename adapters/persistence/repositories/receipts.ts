@@ -18,6 +18,7 @@ import {
   time,
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { CODE_OF_SESSION_ORDER } from '../queries/closed-orders.ts';
 import { PATIENT_NAME } from '../queries/patient-columns.ts';
 import { patientNames } from '../queries/session-record.ts';
 import { executeWrite, forUpdate, lockRow, placeholders } from '../sql.ts';
@@ -79,7 +80,7 @@ const SHEET_HEAD = columns({
   documentType: int('p.document_type'),
   documentNumber: text('p.document_number'),
   chartNumber: int('p.chart_number'),
-  orderCode: text('o.code'),
+  orderCode: text(CODE_OF_SESSION_ORDER),
   payerNumber: optional(text('o.payer_number')),
   payer: text('y.name'),
 });

@@ -1,10 +1,4 @@
-import {
-  entityKindOf,
-  type IntakePatient,
-  isPaidByEntity,
-  matchesClientType,
-  payerKinds,
-} from '#domain/orders';
+import { entityKindOf, type IntakePatient, matchesClientType, payerKinds } from '#domain/orders';
 import { NO_PAYER } from '#domain/rules';
 import type { LocalDate } from '#domain/shared';
 import type { ClosedOrder } from './session-imports.ts';
@@ -26,7 +20,6 @@ export function closedOrderOf(patient: IntakePatient, day: LocalDate): ClosedOrd
     code: `${CLOSED_ORDER_PREFIX}${patient.chartNumber}`,
     patientId: patient.id,
     siteId: patient.siteId,
-    kind: isPaidByEntity(payerKind) ? 'authorization' : 'private-service',
     serviceType: payerKind,
     payerId: patient.payerIdByKind[payerKind] ?? NO_PAYER,
     day,

@@ -56,12 +56,14 @@ export interface SessionRecord extends Slot {
   readonly line: { readonly lineId: number; readonly specialtyId: number } | ClosedService | null;
 }
 
+/** The kind of closed orders, by which lists, reports and counts of orders leave them out: nobody issued them. */
+export const CLOSED_ORDER = 'closed';
+
 /** A closed order, on which sessions without authorization hang. */
 export interface ClosedOrder {
   readonly code: string;
   readonly patientId: number;
   readonly siteId: number;
-  readonly kind: 'authorization' | 'private-service';
   readonly serviceType: string;
   readonly payerId: number;
   readonly day: LocalDate;
