@@ -1,7 +1,7 @@
 import type { CodeText, CodeTexts } from '#app/shared/copy/texts.ts';
 import type { CANCELLED_BY_THERAPIST } from '#domain/cancellation';
 import { SHORTEST_SESSION_MINUTES } from '#domain/rules';
-import type { OutsideCause } from '#domain/scheduling';
+import type { OutsideCause, TherapistObstacle } from '#domain/scheduling';
 import { countText, singularOrPlural } from '#domain/shared';
 import { dateText } from '#domain/wording';
 
@@ -9,7 +9,18 @@ type Params = Readonly<Record<string, string | number>>;
 
 const day = (date: string | number | undefined) => dateText(String(date));
 const whenBusy = ({ date, start, end }: Params) => `el ${day(date)} de ${start} a ${end}`;
-const CONFIRM = 'Cambie la hora, o confirme con un motivo.';
+
+/** How a conflict is confirmed: with a reason on the screen, or in the column of a file. */
+const confirmText = (change: string, { reasonColumn }: Params) =>
+  reasonColumn
+    ? `${change}, o escriba el motivo en la columna «${reasonColumn}».`
+    : `${change}, o confirme con un motivo.`;
+
+const INELIGIBLE: Record<TherapistObstacle, string> = {
+  inactive: 'El terapeuta no está activo.',
+  'other-specialty': 'El terapeuta no es de la especialidad del servicio.',
+  'other-site': 'El terapeuta no es de la sede del paciente.',
+};
 
 const NOT_AT_WORK: Record<OutsideCause, string> = {
   'outside-opening-hours': 'la sede no atiende a esa hora',
@@ -24,9 +35,10 @@ const hoursText = (hours: string) => hours.replaceAll('-', ' a ').replaceAll(/(\
 
 const outsideText =
   (cause: OutsideCause) =>
-  ({ date, hours, until }: Params): string => {
+  (params: Params): string => {
+    const { date, hours, until } = params;
     const detail = until ? ` hasta el ${day(until)}` : hours ? ` (ese día: ${hoursText(String(hours))})` : '';
-    return `El ${day(date)} ${NOT_AT_WORK[cause]}${detail}. ${CONFIRM}`;
+    return `El ${day(date)} ${NOT_AT_WORK[cause]}${detail}. ${confirmText('Cambie la hora', params)}`;
   };
 
 const outsideTexts = Object.fromEntries(
@@ -40,16 +52,20 @@ export const schedulingCodeTexts = {
   'service-not-usable': 'Este servicio ya no se puede programar: está vencido, cancelado o sin autorización.',
   'date-after-expiry': ({ date, expiresOn }) =>
     `El ${day(date)} es posterior al vencimiento del servicio, el ${day(expiresOn)}.`,
-  'therapist-not-eligible':
+  'therapist-not-eligible': ({ obstacle }) =>
+    INELIGIBLE[obstacle as TherapistObstacle] ??
     'El terapeuta debe estar activo, ser de la especialidad del servicio y de la sede del paciente.',
   'auxiliary-not-eligible': 'El auxiliar debe ser un terapeuta activo de la sede del paciente.',
   'patient-busy': (params) => `El paciente ya tiene una sesión ${whenBusy(params)}. Elija otra hora.`,
-  'therapist-busy': (params) => `El terapeuta ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
-  'auxiliary-busy': (params) => `El auxiliar ya tiene una sesión ${whenBusy(params)}. ${CONFIRM}`,
-  'date-unavailable': ({ date, reason }) =>
-    `El ${day(date)} no hay atención (${reason}). Elija otra fecha, o confirme con un motivo.`,
+  'therapist-busy': (params) =>
+    `El terapeuta ya tiene una sesión ${whenBusy(params)}. ${confirmText('Cambie la hora', params)}`,
+  'auxiliary-busy': (params) =>
+    `El auxiliar ya tiene una sesión ${whenBusy(params)}. ${confirmText('Cambie la hora', params)}`,
+  'date-unavailable': (params) =>
+    `El ${day(params.date)} no hay atención (${params.reason}). ${confirmText('Elija otra fecha', params)}`,
   ...outsideTexts,
-  'start-passed': ({ date, start }) => `Las ${start} del ${day(date)} ya pasaron. ${CONFIRM}`,
+  'start-passed': (params) =>
+    `Las ${params.start} del ${day(params.date)} ya pasaron. ${confirmText('Cambie la hora', params)}`,
   'session-not-pending': 'Esta sesión ya no está pendiente.',
   'session-has-receipt': 'La familia ya firmó el recibido de esta sesión: anúlelo primero.',
   'booking-undo-expired': 'Ya pasaron los diez minutos para deshacer. Cancele la cita con su motivo.',

@@ -1,5 +1,7 @@
 import type { RefusalCode } from '#domain/shared';
 
+const CHANGE_OR_REASON = 'cambie la fecha o la hora, o escriba el motivo en la columna motivo';
+
 /** Texts of the errors of cells of orders and sessions. */
 export const careCellTexts: Readonly<Partial<Record<RefusalCode, (detail: number | undefined) => string>>> = {
   'order-code-reserved': () => 'los códigos que empiezan por ANTES- son de Integra',
@@ -32,21 +34,21 @@ export const careCellTexts: Readonly<Partial<Record<RefusalCode, (detail: number
   'quota-exceeded': () => 'el servicio ya no tiene sesiones disponibles',
   'service-not-usable': () => 'la autorización está vencida o cancelada',
   'date-after-expiry': () => 'la autorización vence antes',
-  'date-unavailable': () => 'es festivo o la sede cierra',
+  'date-unavailable': () => `es festivo o la sede cierra; ${CHANGE_OR_REASON}`,
   'end-not-after-start': () => 'debe ser mayor a la hora de inicio',
   'slot-too-short': () => 'una cita dura por lo menos 15 minutos',
   'patient-busy': () => 'el paciente ya tiene una cita a esta hora',
-  'therapist-busy': () => 'ya tiene una cita a esta hora',
-  'auxiliary-busy': () => 'ya tiene una cita a esta hora',
+  'therapist-busy': () => `ya tiene una cita a esta hora; ${CHANGE_OR_REASON}`,
+  'auxiliary-busy': () => `ya tiene una cita a esta hora; ${CHANGE_OR_REASON}`,
   'therapist-not-eligible': () =>
     'no es terapeuta activo de la especialidad del servicio y de la sede del paciente',
   'auxiliary-not-eligible': () => 'no es terapeuta activo de la sede del paciente',
   'auxiliary-is-therapist': () => 'es la misma persona que el terapeuta',
-  'therapist-not-working': () => 'no trabaja a esta hora',
-  'auxiliary-not-working': () => 'no trabaja a esta hora',
-  'therapist-absent': () => 'está ausente',
-  'auxiliary-absent': () => 'está ausente',
-  'outside-opening-hours': () => 'la sede está cerrada a esta hora',
+  'therapist-not-working': () => `no trabaja a esta hora; ${CHANGE_OR_REASON}`,
+  'auxiliary-not-working': () => `no trabaja a esta hora; ${CHANGE_OR_REASON}`,
+  'therapist-absent': () => `está ausente; ${CHANGE_OR_REASON}`,
+  'auxiliary-absent': () => `está ausente; ${CHANGE_OR_REASON}`,
+  'outside-opening-hours': () => `la sede está cerrada a esta hora; ${CHANGE_OR_REASON}`,
   'start-passed': () => 'ya pasó',
   'site-closed': () => 'la sede del paciente no recibe citas nuevas',
   'patient-inactive': () => 'el paciente está inactivo',

@@ -48,13 +48,26 @@ export function attendantsOf(
   staff: readonly BookableStaff[],
 ): Result<Attendants> {
   const therapist = staff.find(({ username }) => username === requested.therapist);
-  if (!therapist || therapist.specialtyId !== line.specialtyId || !attendsAt(therapist, line.siteId))
-    return refuseScheduling('therapist-not-eligible');
+  if (!therapist) return refuseScheduling('therapist-not-eligible');
+  const obstacle = therapistObstacle(therapist, line);
+  if (obstacle) return refuseScheduling('therapist-not-eligible', { obstacle });
   if (!requested.auxiliary) return ok({ therapist, auxiliary: null });
   const auxiliary = staff.find(({ username }) => username === requested.auxiliary);
   return isEligibleAuxiliary(auxiliary, line.siteId)
     ? ok({ therapist, auxiliary })
     : refuseScheduling('auxiliary-not-eligible');
+}
+
+/** Why a staff member may not attend a session of a line as its therapist (S4). */
+export type TherapistObstacle = 'inactive' | 'other-specialty' | 'other-site';
+
+function therapistObstacle(
+  { active, specialtyId, siteId }: BookableStaff,
+  line: Pick<BookableLine, 'specialtyId' | 'siteId'>,
+): TherapistObstacle | null {
+  if (!active) return 'inactive';
+  if (specialtyId !== line.specialtyId) return 'other-specialty';
+  return siteId === line.siteId ? null : 'other-site';
 }
 
 const attendsAt = (staff: BookableStaff, siteId: number): boolean => staff.active && staff.siteId === siteId;

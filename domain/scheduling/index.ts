@@ -18,6 +18,7 @@ export {
 export { type CompletionObstacle, completionObstacle, isEvaluationSession } from './completion.ts';
 export { type Confirmation, confirmedReason } from './confirmation.ts';
 export type { GuardianContact, PatientContact, PatientContacts } from './contact-ports.ts';
+export type { TherapistObstacle } from './eligibility.ts';
 export { refuseScheduling } from './errors.ts';
 export { freeSlots, nextFreeTime, type SlotSearch } from './free-slots.ts';
 export {

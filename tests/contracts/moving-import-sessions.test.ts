@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemText } from '#app/moving/problem-text.ts';
+import { checkView } from '#app/moving/view/import-view.ts';
 import { operator } from '#domain/access';
 import { csvOf, type ListName } from '#domain/moving';
 import { localDate, unwrap } from '#domain/shared';
@@ -246,7 +247,7 @@ onBothDatabases((openApp) => {
           }),
         );
         const chart = unwrap(await call('openRegisteredPatient', { id: clinic.patientId }));
-        return { totals, report: [report.total, report.units], chart: chart.orders.total };
+        return { totals, report: [report.total, report.units], chart: chart.orders.length };
       };
       const before = await ordersNow();
       await bring('2026-02-02,08:00,09:00,,realizada,,,CUPS', DONE.replace('02-02', '02-03'));
@@ -269,7 +270,7 @@ onBothDatabases((openApp) => {
       const codes = master.rows.map(({ orderCode, payer, references }) => [
         orderCode,
         payer.number,
-        references.orderId !== undefined,
+        references?.orderId !== undefined,
       ]);
       expect(codes.sort()).toEqual([
         ['', '', false],
@@ -318,6 +319,54 @@ onBothDatabases((openApp) => {
       [9, 'estado', 'session-in-the-future'],
       [10, 'autorizacion', 'unknown-authorization'],
     ]);
+  });
+
+  it('takes a reason as the confirmation of what a booking lets one confirm, and of nothing else', async () => {
+    unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-06' })));
+    const holiday = '2026-04-02,08:00,09:00,Terapia,pendiente,,AUT,CUPS';
+    const early = '2026-03-10,03:00,04:00,Terapia,pendiente,,AUT,CUPS';
+    const busy = '2026-03-06,08:30,09:30,Terapia,pendiente,,AUT,CUPS';
+    const withReason = (row: string) => row.replace('pendiente,', 'pendiente,Jornada especial');
+    const texts = (await check(holiday, early, busy)).problems.map(problemText);
+    expect(texts.slice(0, -1)).toEqual(
+      texts.slice(0, -1).map(() => expect.stringContaining('escriba el motivo en la columna «motivo»')),
+    );
+    expect(texts.at(-1)).not.toContain('motivo');
+    expect(await errorsOf(withReason(holiday), withReason(early), withReason(busy))).toEqual([
+      [4, 'inicio', 'patient-busy'],
+    ]);
+    const kept = [withReason(holiday), withReason(early)];
+    expect(await bring(...kept)).toMatchObject({ created: 2 });
+    const reasons = await app.container.database
+      .fork()
+      .execute(
+        `select confirmed_reason as reason from therapy_session where patient_id = ? and date = '2026-04-02'`,
+        [clinic.patientId],
+      );
+    expect(reasons).toEqual([{ reason: 'Jornada especial' }]);
+    expect(await bring(...kept)).toMatchObject({ unchanged: 2 });
+    await isSound();
+  });
+
+  it('offers the date, the times and the reason to correct a conflict', async () => {
+    const { wrongRows } = checkView(
+      'sessions',
+      await check('2026-04-02,08:00,09:00,Terapia,pendiente,,AUT,CUPS'),
+    );
+    expect(wrongRows[0]?.cells.map(({ column, given }) => [column, given])).toEqual([
+      ['fecha', '2026-04-02'],
+      ['inicio', '08:00'],
+      ['fin', '09:00'],
+      ['motivo', ''],
+    ]);
+  });
+
+  it('says why a therapist may not attend', async () => {
+    const { problems } = await check(`2026-03-10,10:00,11:00,Terapia,pendiente,,AUT,CUPS`);
+    expect(problems).toEqual([]);
+    await clinic.lineFor(clinic.patientId, { authorized: 4, specialtyId: 3 }, { code: `OTRA-${child}` });
+    const wrong = await check(`2026-03-10,10:00,11:00,Terapia,pendiente,,OTRA-${child},`);
+    expect(wrong.problems.map(problemText)).toEqual(['El terapeuta no es de la especialidad del servicio.']);
   });
 
   it('says what only Integra changes', async () => {

@@ -64,7 +64,7 @@ export function WrongRows({ rows, total, correctedCount, onCorrect }: WrongRowsP
                         {texts.cellError(shownColumn, message)}
                       </p>
                     );
-                  const field = { name, label: shownColumn, error: [message] };
+                  const field = { name, label: shownColumn, error: message ? [message] : [] };
                   const accessibleName = texts.cellOfRow(shownColumn, line);
                   return words.length > 0 ? (
                     <Select

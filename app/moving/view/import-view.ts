@@ -1,4 +1,5 @@
-import type { FileHeading, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
+import { confirmableConflictOf } from '#app/scheduling/confirmations.ts';
+import type { CellProblem, FileHeading, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
 import type { ImportName, RowsReport, WrongLine } from '#domain/moving';
 import { problemText } from '../problem-text.ts';
 import { columnsOfList, isColumnOf, requiredIn, shownColumn, wordsOf } from './list-view.ts';
@@ -68,6 +69,7 @@ interface WrongCellView {
   readonly column: string | null;
   readonly shownColumn: string;
   readonly given: string;
+  /** '' for a column without error that mends the error of another. */
   readonly message: string;
   readonly words: readonly string[];
 }
@@ -187,14 +189,31 @@ function wrongRowView(list: ImportName, { line, cells, problems }: WrongLine): W
   return {
     line,
     summary: texts.slice(0, SUMMARY_CELLS).join(' · '),
-    cells: problems.map((problem) => ({
-      column: isColumnOf(list, problem.column) ? problem.column : null,
-      shownColumn: shownColumn(list, problem.column),
-      given: problem.given ?? '',
-      message: problemText(problem),
-      words: wordsOf(list, problem.column),
-    })),
+    cells: [
+      ...problems.map((problem) => ({
+        column: isColumnOf(list, problem.column) ? problem.column : null,
+        shownColumn: shownColumn(list, problem.column),
+        given: problem.given ?? '',
+        message: problemText(problem),
+        words: wordsOf(list, problem.column),
+      })),
+      ...otherColumnsFor(problems).map((column) => ({
+        column,
+        shownColumn: shownColumn(list, column),
+        given: cells[column] ?? '',
+        message: '',
+        words: [],
+      })),
+    ],
   };
+}
+
+/** The columns without error that mend a conflict of a session to come: another date or time, or a reason. */
+function otherColumnsFor(problems: readonly CellProblem[]): readonly string[] {
+  const isConfirmable = problems.some(({ code }) => confirmableConflictOf(code) !== null);
+  if (!isConfirmable && !problems.some(({ code }) => code === 'patient-busy')) return [];
+  const columns = ['fecha', 'inicio', 'fin', ...(isConfirmable ? ['motivo'] : [])];
+  return columns.filter((name) => !problems.some(({ column }) => column === name));
 }
 
 /** The columns of the list with a text in the first lines: those that a row needs first, in the order of the list. */

@@ -3,6 +3,7 @@ import type { LineErrors } from '#domain/code-lists';
 import type { OfferedService } from '#domain/orders';
 import { unitsOf } from '#domain/rules';
 import {
+  type Confirmation,
   type ScheduleItem,
   SESSION_STATE,
   type SessionState,
@@ -28,6 +29,7 @@ export interface ReadSession extends Slot {
   readonly auxiliaryId: number | null;
   readonly state: SessionState;
   readonly type: SessionType;
+  /** Why it was cancelled, or why one to come is booked in spite of its conflicts. */
   readonly cancelReason: string;
   /** Whether its start has passed. */
   readonly isPast: boolean;
@@ -128,15 +130,19 @@ function obstacleToNote(
   return isStoredLine(line) && date > line.expiresOn ? { fecha: 'date-after-expiry' } : null;
 }
 
+/** A reason in the file confirms what a person may confirm; a session that has begun is none to come. */
+const confirmationOf = (reason: string): Confirmation | null =>
+  reason ? { overlap: true, unavailable: true, outside: true, begun: false, reason } : null;
+
 const itemOf = (
-  { date, start, end, type, patientId, therapist, auxiliary }: ReadSession,
+  { date, start, end, type, patientId, therapist, auxiliary, cancelReason }: ReadSession,
   { lineId }: ReferencedLine,
 ): ScheduleItem => ({
   ...{ date, start, end, type, patientId, lineId },
   therapist: therapist.username,
   auxiliary: auxiliary?.username ?? null,
   responsible: auxiliary ? therapist.username : null,
-  confirmation: null,
+  confirmation: confirmationOf(cancelReason),
 });
 
 const STATE_NAMES: Readonly<Record<number, string>> = {

@@ -35,6 +35,9 @@ const REASON_MAX_LENGTH = 200;
 const CODE_MAX_LENGTH = 60;
 const CUPS_MAX_LENGTH = 20;
 
+/** The column whose text confirms the conflicts of a session to come. */
+const REASON_COLUMN = 'motivo';
+
 const STATES = {
   pendiente: String(SESSION_STATE.pending),
   realizada: String(SESSION_STATE.done),
@@ -157,7 +160,9 @@ export const sessionImport = listImport(
       const check = checks[index];
       if (check && !check.ok) {
         const { code, params } = check.refusal;
-        return { errors: { [columnOfRefusal(code)]: { code, ...(params && { params }) } } };
+        return {
+          errors: { [columnOfRefusal(code)]: { code, params: { ...params, reasonColumn: REASON_COLUMN } } },
+        };
       }
       return ledger.take(line, { units: unitsOf(item), archived: false })
         ? { action: 'created', change: { item } }
