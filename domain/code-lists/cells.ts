@@ -1,14 +1,16 @@
-import { foldText, parseLocalDate, tidy } from '#domain/shared';
+import { foldText, readDate, tidy } from '#domain/shared';
 
 /** A time after a date, as spreadsheets add it. */
 const TIME_OF_DAY = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s?[ap]\.?\s?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+/** Digits alone are no date of a file, because numbers of documents look like them. */
+const DIGITS_ONLY = /^\d+$/;
+/** A later year of two digits is one of the 20th century; later than today it is refused where a day of the past is asked. */
+const LATEST_TWO_DIGIT_YEAR = 2049;
 
-/** Parses `YYYY-MM-DD`, or day first as written in Colombia, with or without a time; null for another text. */
+/** Parses a date as people and spreadsheets write it, day first as in Colombia, with or without a time; null for another text. */
 export function parseFileDate(text: string): string | null {
-  const date = text.replace(TIME_OF_DAY, '');
-  const [, day, month, year] = DAY_FIRST.exec(date) ?? [];
-  return parseLocalDate(year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : date);
+  const date = text.replace(TIME_OF_DAY, '').trim();
+  return DIGITS_ONLY.test(date) ? null : readDate(date, LATEST_TWO_DIGIT_YEAR);
 }
 
 /** An option of a fixed list, which a file may name, abbreviate or number. */

@@ -93,3 +93,4 @@ export {
 } from './text.ts';
 export { undoableFrom, undoableUntil } from './undo-window.ts';
 export type { UnitOfWork } from './unit-of-work.ts';
+export { datePartsOf, daysIn, isInCalendar, MONTH_NAMES, normalizedDate, readDate } from './written-date.ts';

@@ -152,7 +152,7 @@ test('a file of guardians is mended by the keyboard, its good rows are imported 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar las filas con errores' }).press('Enter');
   const file = await download;
-  expect(file.suggestedFilename()).toBe('guardians-con-errores.csv');
+  expect(file.suggestedFilename()).toBe('Acudientes con errores.csv');
   const [headings, wrong, ...others] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(headings).toMatch(/;Cómo se llama;apellidos;telefono;Error$/);
   expect(wrong).toContain(`RC;77;Padre;CC;${cedula}2;Luis;Gil;3001234567;`);
@@ -202,7 +202,7 @@ test('a list is chosen, its template downloaded and a file decided on a phone @p
   await expect(page.getByRole('table', { name: 'Columnas del archivo' })).toContainText('correo');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar plantilla' }).click();
-  expect((await download).suggestedFilename()).toBe('plantilla-sites.csv');
+  expect((await download).suggestedFilename()).toBe('Plantilla Sedes.csv');
   const exported = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar la lista' }).click();
   expect((await exported).suggestedFilename()).toBe('sites.csv');

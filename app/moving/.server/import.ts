@@ -91,7 +91,7 @@ const csvResponse = (content: string | AsyncIterable<string>, name: string): Res
     {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
         'Cache-Control': 'no-store',
       },
     },

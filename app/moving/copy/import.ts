@@ -1,10 +1,26 @@
+import { type ImportName, LIST_TITLES } from '#domain/moving';
+import { SCORES } from '#domain/objective-rules';
 import type { ImportField } from '#domain/patient-import';
+import { UNIT_MINUTES } from '#domain/rules';
 import { countText, singularOrPlural } from '#domain/shared';
 
 const rowsText = (count: number) => countText(count, 'fila', 'filas');
 
 const CITY = 'Nombre, «La Paz (Cesar)» si hay varias, o código DIVIPOLA; sin ella, Bogotá';
-const DATE = 'dd/mm/aaaa o aaaa-mm-dd';
+const DATE = 'dd/mm/aaaa, aaaa-mm-dd o 19-ene-2009';
+const UNITS = `En sesiones: una sesión = ${UNIT_MINUTES} minutos; una cita de ${2 * UNIT_MINUTES} minutos gasta 2`;
+const SCORE = `${[...SCORES].reverse().join(', ')}; los tres puntajes de un periodo van juntos, también si solo trae comentario o «cumple»`;
+const COMMENT = 'Texto libre; con él son obligatorios los tres puntajes del periodo';
+const MET = 'Sí o No; con él son obligatorios los tres puntajes del periodo';
+const PERIOD_TEXTS = Object.fromEntries(
+  [1, 2, 3].flatMap((period) => [
+    ...[1, 2, 3].flatMap((task) => [
+      [`p${period}_puntaje${task}`, SCORE],
+      [`p${period}_cumple${task}`, MET],
+    ]),
+    [`p${period}_comentario`, COMMENT],
+  ]),
+);
 const PAYER = 'Nombre, nombre corto o NIT; N/A para ninguna';
 
 /** Texts of the screen of imports. */
@@ -23,7 +39,7 @@ export const importTexts = {
   fileHint:
     'Una fila nombra las columnas; puede haber un título encima. De un libro con una hoja por lista se lee la que se llama como esta. Hasta 50 MB.',
   template: 'Descargar plantilla',
-  templateName: (list: string) => `plantilla-${list}.csv`,
+  templateName: (list: ImportName) => `Plantilla ${LIST_TITLES[list]}.csv`,
   exportList: 'Exportar la lista',
   exportName: (list: string) => `${list}.csv`,
   columns: 'Columnas del archivo',
@@ -70,7 +86,7 @@ export const importTexts = {
       `${rowsText(count)} tienen errores. Decida abajo cómo leerlas, corríjalas en el archivo o importe solo las buenas: no se ha guardado nada.`,
     ),
   downloadWrong: 'Descargar las filas con errores',
-  wrongName: (list: string) => `${list}-con-errores.csv`,
+  wrongName: (list: ImportName) => `${LIST_TITLES[list]} con errores.csv`,
   errorHeading: 'Error',
   cellError: (column: string, message: string) => `${column}: ${message}`,
   fileAndSheet: (file: string, sheet: string) => (sheet === '' ? file : `${file}, hoja «${sheet}»`),
@@ -149,12 +165,24 @@ export const importTexts = {
   see: (screen: string) => `Ver ${screen}`,
   seeImports: 'Ver importaciones y deshacer',
   atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
-  acceptedOfFiles: {
-    archivo: 'El nombre del archivo o su ruta desde la carpeta de la lista, como «examenes/ana.pdf»',
-    formato: 'Solo en un examen: el nombre o el número de su formato',
-    autor: 'Usuario o nombre completo; sin él, quien importa',
-    fecha: `${DATE}; sin ella, hoy`,
-  } as Readonly<Record<string, string>>,
+  /** What columns take that their kind does not say. */
+  accepted: {
+    files: {
+      archivo: 'El nombre del archivo o su ruta desde la carpeta de la lista, como «examenes/ana.pdf»',
+      formato: 'Solo en un examen: el nombre o el número de su formato',
+      autor: 'Usuario o nombre completo; sin él, quien importa',
+      fecha: `${DATE}; sin ella, hoy`,
+    },
+    orders: {
+      cantidad: `${UNITS}. Entero de 1 a 999`,
+      usadas_antes: `Las ya usadas antes de Integra. ${UNITS}`,
+    },
+    sessions: {
+      inicio: `14:30 o 2:30 p. m. Cada ${UNIT_MINUTES} minutos son una sesión: una cita de ${2 * UNIT_MINUTES} minutos gasta 2`,
+      autorizacion: 'El código de la autorización; obligatoria en las sesiones que están por venir',
+    },
+    objectives: PERIOD_TEXTS,
+  } as Readonly<Partial<Record<ImportName, Readonly<Record<string, string>>>>>,
   kinds: { 'not-a-date': `Fecha: ${DATE}`, 'not-a-time': 'Hora: 14:30 o 2:30 p. m.' } as Readonly<
     Record<string, string>
   >,

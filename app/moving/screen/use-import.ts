@@ -4,6 +4,7 @@ import { followProgress } from '#app/shared/follow-progress.ts';
 import { saveFile } from '#app/shared/save-file.ts';
 import type { ProgressState } from '#app/shared/view/progress-line.ts';
 import type { ReadingChoices } from '#domain/code-lists';
+import type { ImportName } from '#domain/moving';
 import { importTexts as texts } from '../copy/import.ts';
 import type { CheckView, CountsView, ImportAnswer, MissingColumnsView } from '../view/import-view.ts';
 import { filePath, wrongRowsPath } from './paths.ts';
@@ -35,7 +36,7 @@ export type Stage =
 const bodyOf = ({ file, choices }: ChosenFile): Blob => new Blob([`${JSON.stringify(choices)}\n`, file]);
 
 /** Runs the checks of a file of a list and, after confirmation, its import. Until then the file is only in the browser. */
-export function useImport(list: string) {
+export function useImport(list: ImportName) {
   const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
   const aborter = useRef<AbortController | null>(null);
   /** The last file and what was decided for it, for the same file when it was mended. */

@@ -88,7 +88,7 @@ export const columnsOfList = (list: ImportName): readonly ColumnView[] =>
   list === 'patients'
     ? PATIENT_COLUMNS.map(patientColumnView)
     : definitionColumns(list).map((column) => ({
-        ...columnView(column, list === 'files' ? texts.acceptedOfFiles[column.name] : undefined),
+        ...columnView(column, texts.accepted[list]?.[column.name]),
         example: exampleRows[list][column.name] ?? '',
       }));
 

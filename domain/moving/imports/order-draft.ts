@@ -155,7 +155,8 @@ export function orderLineEffect(
     { ...fields, payerId: draft.payerId, [unitsFieldOf(stored?.id ?? 0)]: authorized } as CorrectableFields,
     today,
   );
-  const all: LineErrors = { ...columnErrors(checked, stored?.id ?? 0), ...errors };
+  const found = columnErrors(checked, stored?.id ?? 0);
+  const all: LineErrors = { ...(errors.usadas_antes ? withoutUnitsBelow(found) : found), ...errors };
   if (Object.keys(all).length > 0) return { errors: all };
 
   const changed = before
@@ -213,6 +214,14 @@ function unitErrors(
   const isRaised = line.usedBefore > (line.stored?.usedBefore ?? 0);
   return isRaised && line.scheduled > line.authorized ? { usadas_antes: 'used-before-not-free' } : {};
 }
+
+/** Too many units used before already say what is wrong with the authorized ones. */
+const withoutUnitsBelow = (errors: LineErrors): LineErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([, error]) => !(typeof error === 'object' && error.code === 'units-below-scheduled'),
+    ),
+  );
 
 /** The order as `correctionErrors` reads it, with the units of the row's line. */
 const correctedOrderOf = (
