@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { UNIT_MINUTES } from '#domain/rules';
 import { singularOrPlural } from '#domain/shared';
 import { cn } from './cn.ts';
 
@@ -111,6 +112,7 @@ export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
           {word}
         </li>
       ))}
+      <li>{`En sesiones de ${UNIT_MINUTES} minutos`}</li>
     </ul>
   );
 }

@@ -103,6 +103,9 @@ const idsByName = <Item extends { readonly id: number }>(
       .filter(([name]) => name !== ''),
   );
 
+/** Without the `D.C.` of Bogotá, which most people leave out. */
+const placeName = (name: string): string => comparableName(name).replace(/ d ?c\b/g, '');
+
 /** Finds a city by national code, by name, or by name and department when names repeat. */
 function locationFinder(locations: readonly City[]): ItemLookup['findLocation'] {
   const cityIdByKey = new Map<string, LookupResult>();
@@ -112,13 +115,13 @@ function locationFinder(locations: readonly City[]): ItemLookup['findLocation'] 
       cityIdByKey.has(key) && cityIdByKey.get(key) !== cityId ? 'several-locations' : cityId,
     );
   for (const location of locations) {
-    add(comparableName(location.name), location);
-    add(comparableName(`${location.name} ${location.department}`), location);
-    add(comparableName(`${location.name} ${location.department} ${location.country}`), location);
+    add(placeName(location.name), location);
+    add(placeName(`${location.name} ${location.department}`), location);
+    add(placeName(`${location.name} ${location.department} ${location.country}`), location);
     if (location.code) add(location.code, location);
   }
   return (name) => {
-    const wanted = comparableName(name);
+    const wanted = placeName(name);
     return (
       cityIdByKey.get(/^\d+$/.test(wanted) ? wanted.padStart(CITY_CODE_DIGITS, '0') : wanted) ??
       'unknown-option'

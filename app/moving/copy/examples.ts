@@ -20,10 +20,10 @@ export const exampleRows: Readonly<Record<ListName | CodeListKey, Readonly<Recor
     ...{
       nationality: 'Colombia',
       ethnicity: 'Ninguna de las anteriores',
-      focusId: 'Autismo',
+      focusId: 'Trastorno del espectro autista',
       admissionDate: '10/01/2026',
     },
-    ...{ originCityId: 'Bogotá', residenceCityId: 'La Paz (Cesar)', residenceZone: 'Urbana' },
+    ...{ originCityId: 'Bogotá', residenceCityId: 'Soacha (Cundinamarca)', residenceZone: 'Urbana' },
     ...{ neighbourhood: 'Cedritos', address: 'Calle 140 # 12-30', phone: '3001234567', epsId: 'Sanitas' },
     ...{ prepaidId: 'N/A', policyId: 'N/A', companionName: 'Luz Ríos', companionPhone: '3001234567' },
     ...{ siteId: 'Sede Norte', confirmDuplicate: 'No' },
@@ -36,19 +36,23 @@ export const exampleRows: Readonly<Record<ListName | CodeListKey, Readonly<Recor
   orders: {
     ...PATIENT,
     ...{ clase: 'autorizacion', codigo: 'AUT-1001', orden: 'ORD-500', entidad: 'Sanitas' },
-    ...{ numero_entidad: '987654', expedida: '01/03/2026', vence: '30/05/2026', cups: '938610' },
+    ...{ numero_entidad: '987654', expedida: '01/03/2026', vence: '30/05/2026', cups: '937000' },
     ...{ cantidad: '20', usadas_antes: '8', observaciones: 'Renovación' },
   },
   sessions: {
     ...PATIENT,
     ...{ terapeuta: 'laura.gomez', auxiliar: 'pedro.diaz', fecha: '02/03/2026', inicio: '8:00', fin: '9:00' },
-    ...{ tipo: 'Terapia', estado: 'realizada', motivo: '', autorizacion: 'AUT-1001', cups: '938610' },
+    ...{ tipo: 'Terapia', estado: 'realizada', motivo: '', autorizacion: 'AUT-1001', cups: '937000' },
   },
   evolutions: {
     ...PATIENT,
     ...{ fecha: '02/03/2026', inicio: '8:00', autor: 'laura.gomez', profesion: 'Fonoaudióloga' },
-    ...{ registro: 'FO-1234', texto: 'Ingresa tranquila y sigue dos órdenes…', estrategia: 'Modelado' },
-    material: 'Láminas',
+    ...{
+      registro: 'FO-1234',
+      texto: 'Ingresa tranquila y sigue dos órdenes…',
+      estrategia: 'Modelado y expansión verbal',
+    },
+    material: 'Láminas de vocabulario',
   },
   history: {
     ...PATIENT,
@@ -68,7 +72,7 @@ export const exampleRows: Readonly<Record<ListName | CodeListKey, Readonly<Recor
   },
   icd10: { code: 'F84.0', description: 'Autismo en la niñez' },
   dsm4: { code: '299.00', description: 'Trastorno autista' },
-  cups: { code: '938610', description: 'Terapia fonoaudiológica integral' },
+  cups: { code: '937000', description: 'Terapia fonoaudiológica integral' },
   towns: { code: '11001', name: 'Bogotá', department: 'Bogotá D. C.' },
   eps: {
     ...{ nit: '800251440-6', name: 'EPS Sanitas', shortName: 'Sanitas', kind: 'EPS', scheme: 'Contributivo' },
