@@ -227,9 +227,7 @@ onBothDatabases((openApp) => {
       .fork()
       .execute('update service_line set scheduled = 9 where id = ?', [lineId]);
     const raised = named(AUTHORIZATION).replace(',10,4,', ',10,6,');
-    expect(await errorsOf(raised)).toEqual([
-      [2, 'usadas_antes', 'used-before-not-free'],
-    ]);
+    expect(await errorsOf(raised)).toEqual([[2, 'usadas_antes', 'used-before-not-free']]);
     await app.container.database
       .fork()
       .execute('update service_line set scheduled = 4 where id = ?', [lineId]);
