@@ -1,6 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { UNIT_MINUTES } from '#domain/rules';
 import { singularOrPlural } from '#domain/shared';
 import { cn } from './cn.ts';
 
@@ -112,7 +111,7 @@ export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
           {word}
         </li>
       ))}
-      <li>{`En sesiones de ${UNIT_MINUTES} minutos`}</li>
+      <li>En sesiones de 30 minutos</li>
     </ul>
   );
 }
