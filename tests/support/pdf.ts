@@ -29,7 +29,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { getDocument, OPS } = await import(
     pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
   );
-  const loadingTask = getDocument({ data: content.slice(), useSystemFonts: false, verbosity: 0 });
+  const loadingTask = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 });
   const document = await loadingTask.promise;
   const pages: string[] = [];
   const boxes: TextBox[][] = [];
