@@ -20,10 +20,12 @@ const GETS_OF_A_PATIENT = apiEndpoints.flatMap(({ method, path, params }) => {
 const TELLS_ITS_READING: ReadonlySet<string> = new Set([
   '/api/historia/{PacIde}/copia',
   '/api/historia/{PacIde}/accesos',
+  '/api/comprobantes/hoja/{PacIde}/{OrdIde}/{mes}',
 ]);
 
-/** The other parameters of those calls. */
-const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
+/** The other parameters of those calls; `OrdIde` is the authorization of the patient. */
+const OTHER_PARAMETERS: Record<string, string> = {
+  mes: '2026-03',
   tipo: '1',
   hoy: '2026-03-04',
   fecha: '2026-03-04',
@@ -60,7 +62,8 @@ onBothDatabases((openApp) => {
       kept = await build.patient({ siteId, createdBy: userId, documentNumber: '71', ...names });
       other = await build.patient({ siteId, createdBy: userId, documentNumber: '72', ...names });
       await build.consultationReason({ patientId: other, authorId: userId, text: 'Duerme mal' });
-      const { lineId } = await build.authorization({ patientId: other, siteId, createdBy: userId });
+      const { lineId, orderId } = await build.authorization({ patientId: other, siteId, createdBy: userId });
+      OTHER_PARAMETERS.OrdIde = String(orderId);
       await build.session({ lineId, patientId: other, siteId, therapistId: userId });
       await build.objective({ patientId: other, authorId: userId });
       const asAdmin = app.container.scope().as(anActor({ userId, roleId: 1, siteId }));

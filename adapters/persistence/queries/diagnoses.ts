@@ -25,7 +25,7 @@ const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
 const LISTED_DIAGNOSIS = columns<ListedDiagnosis>({
   itemId: int('i.id'),
   type: int('i.type'),
-  code: text('i.code'),
+  code: text("coalesce(i.code, '')"),
   name: text('i.description'),
 });
 
@@ -151,7 +151,7 @@ const versionedDiagnosis = (
         {
           itemId: int('i.id'),
           type: int('i.type'),
-          code: text(asWritten(written, 'code', 'i.code')),
+          code: text(`coalesce(${asWritten(written, 'code', 'i.code')}, '')`),
           name: text(asWritten(written, 'name', 'i.description')),
           detail: optional(text('d.detail')),
           principal: flag('d.principal'),
