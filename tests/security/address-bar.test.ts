@@ -33,7 +33,9 @@ async function open(path: string, browserHeaders: Record<string, string> = BROWS
   return { firstResponse, location, lastResponse };
 }
 
-const isFile = (answer: WebResponse) => answer.status === 200 && answer.header('Content-Disposition') !== '';
+const isFile = (answer: WebResponse) =>
+  answer.status === 200 &&
+  (answer.header('Content-Disposition') !== '' || answer.header('Content-Type') === 'application/pdf');
 
 function expectScreen({ lastResponse }: Awaited<ReturnType<typeof open>>, path: string): void {
   expect([path, lastResponse.header('Content-Type')]).toEqual([path, 'text/html; charset=utf-8']);
