@@ -19,6 +19,7 @@ import {
   consentStateNames,
   fullInstantText,
   needReasonTexts,
+  patientName,
   readableName,
   signerRoleNames,
   signingMethodNames,
@@ -189,7 +190,7 @@ export function consentsViewOf(
     guardians: opened.guardians.map((guardian) => ({
       id: guardian.id,
       person: {
-        name: readableName(`${guardian.names} ${guardian.surnames}`),
+        name: patientName({ firstNames: guardian.names, lastNames: guardian.surnames }),
         documentType: String(guardian.documentType),
         documentNumber: guardian.documentNumber,
       },

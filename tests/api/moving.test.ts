@@ -84,6 +84,6 @@ describe('POST /api/importaciones', () => {
   it('says what is wrong with the request and the file', async () => {
     expect((await administrator.post(PATH, { lista: 'x', archivo: FILE })).status).toBe(422);
     const { body } = await administrator.post(PATH, { lista: 'sites', archivo: 'data:;base64,JVBERi0x' });
-    expect(body).toMatchObject({ status: 0, mensaje: expect.stringContaining('dañado') });
+    expect(body).toMatchObject({ status: 0, mensaje: expect.stringContaining('no es un CSV ni un libro') });
   });
 });

@@ -169,7 +169,7 @@ export const pageRows: readonly Row[] = [
   action('_app.acceso.usuario', ['users'], '/acceso/usuario', {
     body: (r) => ({ intent: 'state', id: r.therapistId, active: false }),
   }),
-  loader('acceso.usuario_.filtrados', ['users'], '/acceso/usuario/filtrados'),
+  loader('acceso.usuario_.filtrados', ['users'], '/acceso/usuario/filtrados?rol=2'),
   loader('acceso.usuario_.revision', 'users', '/acceso/usuario/revision', { status: 405 }),
   action('acceso.usuario_.revision', ['users'], '/acceso/usuario/revision', {
     body: (r) => ({

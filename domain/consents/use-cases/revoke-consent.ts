@@ -41,7 +41,6 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, Pre
     const { value: patient } = reached;
     if (!patient.active) return refuse('patient-inactive');
     if (consent.event !== 'accepted') return refuse('consent-not-accepted');
-    if (consent.revokedById !== null) return refuse('consent-already-revoked');
     const reason = parseReason(typedReason);
     if (!reason.ok) return reason;
     const substitute = optionalReason(substituteReason, 'substituteReason');
