@@ -34,7 +34,6 @@ export type { OrderChanges } from './order-changes.ts';
 export {
   entityKindOf,
   entityKinds,
-  isPaidByEntity,
   matchesClientType,
   PAYER_KIND_DEFINITIONS,
   type PayerKind,
