@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,20 +17,29 @@ describe('before it changes the tables of the embedded database, a command takes
     integraHere(args, { INTEGRA_DATA_DIR: dataDir, ...variables });
   const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : []);
 
-  /** Makes the database of a version that had only the first migrations. */
+  /**
+   * Makes the database of a version that had only the first migrations. It is a copy, because the driver releases the file of this process
+   * only when it collects garbage, and a restore refuses data in use.
+   */
   async function makeFormerDatabase(migrationCount: number) {
+    const folder = mkdtempSync(join(tmpdir(), 'integra-former-'));
+    const file = join(folder, 'integra.db');
     const database = await openDatabase(
-      { file: join(dataDir, 'integra.db') },
+      { file },
       { migrations: migrations.slice(0, migrationCount), afterMigrating: async () => undefined },
     );
     await database.migrate();
+    await database.fork().execute('pragma wal_checkpoint(truncate)');
     await database.close();
+    copyFileSync(file, join(dataDir, 'integra.db'));
+    rmSync(folder, { recursive: true, force: true });
   }
 
   it.each([1, migrations.length - 1])('and says where: %i earlier migrations', async (migrationCount) => {
     await makeFormerDatabase(migrationCount);
-    const { code, stdout, stderr } = await integra(['db', 'migrate', '--json']);
-    expect(code).toBe(0);
+    const variables = { INTEGRA_DATA_DIR: dataDir };
+    const { code, stdout, stderr } = await integraProcess(['db', 'migrate', '--json'], variables).result;
+    expect(code, stderr).toBe(0);
     const { backup } = JSON.parse(stdout);
     expect(JSON.parse(stdout)).toEqual({
       migrations: migrations.slice(migrationCount).map(({ name }) => name),
@@ -38,7 +47,6 @@ describe('before it changes the tables of the embedded database, a command takes
     });
     expect(stderr).toBe(`Antes de actualizar la base de datos se guardó una copia: ${backup}\n`);
 
-    const variables = { INTEGRA_DATA_DIR: dataDir };
     const restored = await integraProcess(['db', 'restore', backup, '--yes', '--json'], variables).result;
     expect(restored.code, restored.stderr).toBe(0);
     expect(JSON.parse(restored.stdout)).toMatchObject({
