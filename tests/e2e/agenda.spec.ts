@@ -109,7 +109,7 @@ test('a session with an evolution is shown as done in its week', async ({ page }
   await confirmRegistration(page);
   await expect(card).toContainText('Realizada');
 
-  await card.getByRole('button').click();
+  await card.getByRole('button').first().click();
   await page.getByRole('link', { name: 'Ver evolución' }).click();
   await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();
   await page.goBack();
