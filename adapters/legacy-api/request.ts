@@ -23,7 +23,7 @@ export type LegacyFaultCode =
   | 'legacy-insecure-address'
   | 'legacy-other-address';
 
-/** Why the former application could not be read; what was answered before is kept. */
+/** The former application could not be read; the answers so far stay on disk. */
 export class LegacyFault extends Error {
   readonly code: LegacyFaultCode;
   readonly params: Readonly<Record<string, string | number>>;

@@ -2,7 +2,7 @@ import type { PrintedConsent, PrintedSigner } from '#domain/printed-history';
 import { assentNames, deviceNames, signerRoleNames, signingMethodNames } from '#domain/wording';
 import { instantText } from './wording.ts';
 
-/** Title of the document by what was signed. */
+/** Title of the document of each event. */
 export const CONSENT_TITLES: Readonly<Record<PrintedConsent['event'], string>> = {
   accepted: 'Consentimiento informado',
   refused: 'Rechazo informado',

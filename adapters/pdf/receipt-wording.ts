@@ -58,7 +58,7 @@ export const serviceText = ({ cupsCode, specialtyId, units }: Service): string =
     : `${cupsCode} ${name}`;
 };
 
-/** As what somebody received: the kinship of a companion, or paciente. */
+/** The kinship of the signer, or paciente. */
 export const signerText = ({ signerRole, kinship }: PrintedReceipt): string => {
   if (signerRole === 'patient') return 'Paciente';
   const name = kinship === null ? '' : nameIn(KINSHIPS, kinship);
@@ -68,7 +68,7 @@ export const signerText = ({ signerRole, kinship }: PrintedReceipt): string => {
 export const identityText = ({ documentType, documentNumber }: PrintedReceipt): string =>
   `${documentAbbreviation(documentType)} ${documentNumber}`;
 
-/** What stands instead of a drawn signature: the scan, or the witness of somebody who cannot sign. */
+/** The text in place of a drawn signature: a scan, or the name of a witness. */
 export const withoutImageText = ({ method, witnessName, witnessDocumentNumber }: PrintedReceipt): string =>
   [NO_IMAGE[method], witnessName && `Testigo: ${witnessName}`, witnessDocumentNumber]
     .filter(Boolean)

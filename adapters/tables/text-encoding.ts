@@ -10,7 +10,7 @@ const FOLLOWING_BYTES = [
   { from: 0xe0, to: 0xef, count: 2 },
   { from: 0xf0, to: 0xf4, count: 3 },
 ];
-/** First bytes in UTF-8 of accented letters, quotation marks and dashes; in other encodings nobody writes these with what follows. */
+/** First bytes in UTF-8 of accented letters, quotation marks and dashes; in other encodings such pairs of bytes make no word. */
 const USUAL_FIRST_BYTES: ReadonlySet<number> = new Set([0xc2, 0xc3, 0xe2]);
 /** `áéíóúñÁÉÍÓÚÑüÜ` in each encoding of one byte. */
 const LETTERS = {

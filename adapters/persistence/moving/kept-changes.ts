@@ -82,8 +82,8 @@ const KEPT = columns({
 });
 
 /**
- * Ends the keeping in the transaction of the import: what belongs to the added records, which nobody else can refer to yet, and the values
- * that differ in the others.
+ * Stores, in the transaction of the import, the ids of the added records with those of their parts, and the former values of the
+ * changed records.
  */
 export async function sealImport(em: SqlEntityManager, dialect: Dialect, importId: number): Promise<void> {
   await compareFormer(em, importId);

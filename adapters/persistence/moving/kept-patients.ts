@@ -9,7 +9,7 @@ const COMPUTED = ['sort_name', 'document_key', 'person_key'];
 
 const STAGED = columns({ patientId: int('patient_id') });
 
-/** Keeps the values of patients whose changes are written after the import; `updated_at` tells whether somebody changes them later. */
+/** Keeps the former values of patients that are changed after the import; `updated_at` shows later changes. */
 export async function keepStagedPatients(
   em: SqlEntityManager,
   importId: number,

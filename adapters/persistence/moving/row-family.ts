@@ -10,7 +10,7 @@ interface FamilyTable {
   /** Their ids; none for a table whose rows have no id of their own. */
   readonly ids: number[];
   readonly keys: Set<string>;
-  /** Changes with every value of a row, whatever the order of the rows. */
+  /** A checksum of all values that does not depend on the order of the rows. */
   sum: bigint;
 }
 
@@ -23,7 +23,7 @@ export type RowFamily = ReadonlyMap<string, FamilyTable>;
 const ROWS_PER_QUERY = 2_000;
 const SUM_BITS = 64;
 
-/** Long texts are those of the history, which nobody changes. */
+/** The checksum leaves out long texts, because nobody changes those of the history. */
 const comparedColumns = ({ columns }: Table) =>
   columns.filter(({ type }) => type !== 'text').map(({ name }) => name);
 

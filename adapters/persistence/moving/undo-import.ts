@@ -72,7 +72,7 @@ async function keptChanges(em: SqlEntityManager, importId: number): Promise<read
   }));
 }
 
-/** Whoever wants to refer to one of the rows waits, or is found by the statements that follow. */
+/** Locks the rows, so that nobody refers to them before they are deleted. */
 async function lockRows(
   em: SqlEntityManager,
   dialect: Dialect,

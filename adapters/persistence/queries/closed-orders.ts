@@ -1,6 +1,6 @@
 import { CLOSED_ORDER } from '#domain/moving';
 
-/** Matches orders, `service_order o`, that somebody issued: all but the closed ones of an import (K16). No index is chosen by it. */
+/** Leaves out the closed orders of imports (K16) from `service_order o`, without the use of an index. */
 export const IS_ISSUED_ORDER = `+o.kind <> '${CLOSED_ORDER}'`;
 
 /** The code of the order of a session, `service_order o`; '' for a closed one, because that session had no authorization. */

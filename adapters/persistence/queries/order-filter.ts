@@ -17,7 +17,7 @@ const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.ac
 const siteConditionsOf = (sites: OrderFilter['sites']): readonly Condition[] =>
   sites === 'all' ? [] : [{ condition: `o.site_id in (${placeholders(sites)})`, values: sites }];
 
-/** Restricts `service_order o` to the kind; without one to all that somebody issued. */
+/** Restricts `service_order o` to a kind, or leaves out the closed orders of imports. */
 const kindConditionOf = (kind: OrderFilter['kind']): Condition =>
   kind === null ? { condition: IS_ISSUED_ORDER, values: [] } : { condition: 'o.kind = ?', values: [kind] };
 
