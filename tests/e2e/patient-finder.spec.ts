@@ -260,7 +260,7 @@ test('a therapist finds a child on a phone and opens the history @phone', async 
 
 test('names and numbers are found while another criterion is chosen', async ({ page, request }) => {
   const child = await aPatient(request);
-  await openAs(page, 'admisiones', '/admisiones/servicios');
+  await openAs(page, 'admin', '/admisiones/servicios');
   await page.getByRole('button', { name: 'Ingreso de servicio' }).click();
   const dialog = page.getByRole('dialog');
   const row = dialog.getByRole('row').filter({ hasText: child.document });
