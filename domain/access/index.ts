@@ -100,3 +100,4 @@ export { type LogInResult, logIn } from './use-cases/log-in.ts';
 export { logOut } from './use-cases/log-out.ts';
 export type { RoleDetail } from './use-cases/read-role.ts';
 export { accessUseCases } from './use-cases.ts';
+export { type OwnPasswordPorts, verifyOwnPassword } from './verify-own-password.ts';

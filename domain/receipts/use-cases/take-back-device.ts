@@ -1,27 +1,20 @@
 import {
   type Actor,
-  auditEntryOf,
   type CorePorts,
   command,
-  countAttempt,
-  LOGIN_THROTTLES,
-  type LoginFailures,
   type LoginSessions,
-  type LoginUsers,
-  type Passwords,
+  type OwnPasswordPorts,
   succeeded,
   type Tokens,
   type UseCase,
+  verifyOwnPassword,
   withPasswordSlot,
 } from '#domain/access';
-import { invalid, ok, type Result } from '#domain/shared';
+import { invalid, type Result } from '#domain/shared';
 import { takesReceipts } from '../policies.ts';
 
-interface TakeBackPorts {
+interface TakeBackPorts extends OwnPasswordPorts {
   readonly loginSessions: LoginSessions;
-  readonly loginUsers: LoginUsers;
-  readonly loginFailures: LoginFailures;
-  readonly passwords: Passwords;
   readonly tokens: Tokens;
 }
 
@@ -32,11 +25,7 @@ interface TakeBackInput {
   readonly password: string;
 }
 
-/** Wrong passwords are limited as strictly as attempts for one name in one network. */
-const counterOf = (actor: Actor) => ({
-  key: `handed-over:${actor.userId}`,
-  rule: LOGIN_THROTTLES.nameInNetwork,
-});
+const counterKeyOf = (actor: Actor): string => `handed-over:${actor.userId}`;
 
 /** Opens all pages for the session again. */
 const release = command<TakeBackPorts, TakeBackInput, void>({
@@ -44,7 +33,7 @@ const release = command<TakeBackPorts, TakeBackInput, void>({
   allow: takesReceipts,
   async run({ loginSessions, loginFailures, tokens }, actor, { token }) {
     await loginSessions.restrict(tokens.digest(token), null);
-    await loginFailures.clear([counterOf(actor).key]);
+    await loginFailures.clear([counterKeyOf(actor)]);
     return succeeded(undefined, { subject: 'user', subjectId: actor.userId });
   },
 });
@@ -54,16 +43,13 @@ async function verify(
   actor: Actor,
   input: TakeBackInput,
 ): Promise<Result<void>> {
-  const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
-  const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, [counterOf(actor)]));
-  if (!counted.ok) return counted;
-  const user = await loginUsers.byUsername(actor.username);
-  if (await passwords.verify(user?.passwordHash ?? null, input.password)) return release(ports, actor, input);
-  const facts = { subject: 'user', subjectId: actor.userId };
-  await unitOfWork.run(async () =>
-    ok(await audit.record(auditEntryOf(ports, actor, 'receipts.take-back-failed', facts))),
-  );
-  return invalid({ password: 'wrong-password' });
+  const verified = await verifyOwnPassword(ports, actor, {
+    password: input.password,
+    field: 'password',
+    counterKey: counterKeyOf(actor),
+    failure: 'receipts.take-back-failed',
+  });
+  return verified.ok ? release(ports, actor, input) : verified;
 }
 
 /**

@@ -1,30 +1,23 @@
 import {
   type Actor,
   anyUser,
-  auditEntryOf,
   type CorePorts,
   command,
-  countAttempt,
-  LOGIN_THROTTLES,
-  type LoginFailures,
-  type LoginUsers,
-  type Passwords,
+  type OwnPasswordPorts,
   succeeded,
   type Tokens,
   type UseCase,
+  verifyOwnPassword,
   withPasswordSlot,
 } from '#domain/access';
-import { type FieldErrors, invalid, ok, type Result } from '#domain/shared';
+import { type FieldErrors, invalid, type Result } from '#domain/shared';
 import { type PasswordDictionary, passwordError } from '../password.ts';
 import type { ReadPasswordDictionary, StaffAccounts } from '../ports.ts';
 
-interface OwnPasswordPorts {
+interface ChangePasswordPorts extends OwnPasswordPorts {
   readonly staffAccounts: StaffAccounts;
-  readonly passwords: Passwords;
   readonly passwordDictionary: ReadPasswordDictionary;
   readonly tokens: Tokens;
-  readonly loginUsers: LoginUsers;
-  readonly loginFailures: LoginFailures;
 }
 
 interface ChangeOwnPasswordInput {
@@ -45,11 +38,7 @@ interface ChangedPassword {
   readonly token: string;
 }
 
-/** Wrong current passwords are limited as strictly as attempts for one name in one network. */
-const counterOf = (actor: Actor) => ({
-  key: `password:${actor.userId}`,
-  rule: LOGIN_THROTTLES.nameInNetwork,
-});
+const counterKeyOf = (actor: Actor): string => `password:${actor.userId}`;
 
 const wrongPassword = () => invalid({ current: 'wrong-password' });
 
@@ -69,7 +58,7 @@ function inputErrors(
 
 /** Stores the new hash unless the password changed since it was verified. */
 const storePassword = command<
-  OwnPasswordPorts,
+  ChangePasswordPorts,
   { readonly verifiedHash: string; readonly newHash: string; readonly token: string },
   ChangedPassword
 >({
@@ -84,7 +73,7 @@ const storePassword = command<
     const ended = await staffAccounts.endAccess(user.userId, tokens.digest(token));
     const renewedToken = tokens.create();
     await staffAccounts.renewLoginSession(tokens.digest(token), tokens.digest(renewedToken));
-    await loginFailures.clear([counterOf(actor).key]);
+    await loginFailures.clear([counterKeyOf(actor)]);
     return succeeded(
       { endedLoginSessionCount: ended, token: renewedToken },
       { subject: 'user', subjectId: user.userId, detail: { ended } },
@@ -93,7 +82,7 @@ const storePassword = command<
 });
 
 async function execute(
-  ports: OwnPasswordPorts & CorePorts,
+  ports: ChangePasswordPorts & CorePorts,
   actor: Actor,
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
@@ -103,25 +92,19 @@ async function execute(
 }
 
 async function verifyAndChange(
-  ports: OwnPasswordPorts & CorePorts,
+  ports: ChangePasswordPorts & CorePorts,
   actor: Actor,
   input: ChangeOwnPasswordInput,
 ): Promise<Result<ChangedPassword>> {
-  const { audit, clock, loginFailures, loginUsers, passwords, unitOfWork } = ports;
-  const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, [counterOf(actor)]));
-  if (!counted.ok) return counted;
-
-  const user = await loginUsers.byUsername(actor.username);
-  const matches = await passwords.verify(user?.passwordHash ?? null, input.current);
-  if (user && matches) {
-    const newHash = await passwords.hash(input.password);
-    return storePassword(ports, actor, { verifiedHash: user.passwordHash, newHash, token: input.token });
-  }
-  const facts = { subject: 'user', subjectId: actor.userId };
-  await unitOfWork.run(async () =>
-    ok(await audit.record(auditEntryOf(ports, actor, 'staff.change-password-failed', facts))),
-  );
-  return wrongPassword();
+  const verified = await verifyOwnPassword(ports, actor, {
+    password: input.current,
+    field: 'current',
+    counterKey: counterKeyOf(actor),
+    failure: 'staff.change-password-failed',
+  });
+  if (!verified.ok) return verified;
+  const newHash = await ports.passwords.hash(input.password);
+  return storePassword(ports, actor, { verifiedHash: verified.value, newHash, token: input.token });
 }
 
 /**
@@ -130,7 +113,7 @@ async function verifyAndChange(
  * `passwordError` or `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full`
  * (`seconds`).
  */
-export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
+export const changeOwnPassword: UseCase<ChangePasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
   Object.assign(execute, {
     action: storePassword.action,
     policy: storePassword.policy,
