@@ -7,6 +7,7 @@ import {
   lockWritablePatient,
   type PatientAccessRepository,
   succeeded,
+  type UseCase,
 } from '#domain/access';
 import type { Sha256 } from '#domain/audit-trail';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
@@ -102,21 +103,22 @@ const storeAs = (action: 'consents.sign' | 'consents.revoke') =>
   );
 
 /**
- * Renders the document of an event and stores both with its signatures. It is rendered before the transaction, so that it blocks no other
- * writes.
+ * The use case that stores what `prepare` checked, with document and signatures. The document is rendered before the transaction, so that
+ * it blocks no other writes.
  */
-export function eventStore(action: Parameters<typeof storeAs>[0]) {
+export function eventUseCase<Input extends IdempotentInput>(
+  action: Parameters<typeof storeAs>[0],
+  prepare: (ports: EventPorts, actor: Actor, input: Input) => Promise<Result<PreparedEvent>>,
+): UseCase<EventPorts, Input, StoredEvent> {
   const store = storeAs(action);
-  return async (
-    ports: EventPorts,
-    actor: Actor,
-    prepared: PreparedEvent,
-    { idempotencyKey }: IdempotentInput,
-  ): Promise<Result<StoredEvent>> => {
-    const document = printedEvent(prepared, actor, ports.deviceKindOf);
+  const run = async (ports: EventPorts, actor: Actor, input: Input): Promise<Result<StoredEvent>> => {
+    const prepared = await prepare(ports, actor, input);
+    if (!prepared.ok) return prepared;
+    const document = printedEvent(prepared.value, actor, ports.deviceKindOf);
     const rendered = await ports.pdfRenderer.render(document, actor.userId);
     if (!rendered.ok) return rendered;
-    const { event, signers, submitted } = prepared;
+    const { event, signers, submitted } = prepared.value;
+    const { idempotencyKey } = input;
     return store(ports, actor, {
       event,
       signers,
@@ -127,4 +129,5 @@ export function eventStore(action: Parameters<typeof storeAs>[0]) {
       ...(idempotencyKey && { idempotencyKey }),
     });
   };
+  return Object.assign(run, { action, policy: takesConsents, kind: 'command' as const, isAudited: true });
 }

@@ -1,17 +1,11 @@
-import { type Actor, checkPatientSite, type IdempotentInput, query, type UseCase } from '#domain/access';
+import { checkPatientSite, type IdempotentInput, query } from '#domain/access';
 import { readLetterhead } from '#domain/printed-history';
-import { type Clock, notFound, ok, parseReason, type Result, refuse, timestamp, today } from '#domain/shared';
+import { type Clock, notFound, ok, parseReason, refuse, timestamp, today } from '#domain/shared';
 import type { SubmittedSigner } from '#domain/signatures';
 import { dateText, revocationText } from '#domain/wording';
 import { checkEventSigners } from '../check-event-signers.ts';
 import { takesConsents } from '../consent.ts';
-import {
-  type EventPorts,
-  eventStore,
-  type PreparedEvent,
-  type PreparePorts,
-  type StoredEvent,
-} from '../store-event.ts';
+import { eventUseCase, type PreparedEvent, type PreparePorts } from '../store-event.ts';
 import { authorOf, optionalReason } from './sign-consent.ts';
 
 const ACTION = 'consents.revoke' as const;
@@ -85,17 +79,5 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, Pre
   },
 });
 
-const store = eventStore(ACTION);
-
-async function revoke(ports: EventPorts, actor: Actor, input: RevokeInput): Promise<Result<StoredEvent>> {
-  const prepared = await prepare(ports, actor, input);
-  return prepared.ok ? store(ports, actor, prepared.value, input) : prepared;
-}
-
 /** Revokes an accepted consent as an event of its own, with signatures and document (F8). Refuses with the codes of `prepare`. */
-export const revokeConsent: UseCase<EventPorts, RevokeInput, StoredEvent> = Object.assign(revoke, {
-  action: ACTION,
-  policy: takesConsents,
-  kind: 'command' as const,
-  isAudited: true,
-});
+export const revokeConsent = eventUseCase(ACTION, prepare);

@@ -1,4 +1,4 @@
-import { type Actor, checkPatientSite, type IdempotentInput, query, type UseCase } from '#domain/access';
+import { checkPatientSite, type IdempotentInput, query } from '#domain/access';
 import type { EntryAuthor } from '#domain/clinical-history';
 import type { ConsentDecision } from '#domain/consent-rules';
 import { readLetterhead } from '#domain/printed-history';
@@ -8,13 +8,7 @@ import { type StaffAccount, storedUsername } from '#domain/staff';
 import { checkEventSigners } from '../check-event-signers.ts';
 import { takesConsents } from '../consent.ts';
 import { filledText } from '../filled-text.ts';
-import {
-  type EventPorts,
-  eventStore,
-  type PreparedEvent,
-  type PreparePorts,
-  type StoredEvent,
-} from '../store-event.ts';
+import { eventUseCase, type PreparedEvent, type PreparePorts } from '../store-event.ts';
 import { type ConsentTemplate, currentTemplates } from '../template.ts';
 
 const ACTION = 'consents.sign' as const;
@@ -132,17 +126,5 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, SignInput, Prepa
   },
 });
 
-const store = eventStore(ACTION);
-
-async function sign(ports: EventPorts, actor: Actor, input: SignInput): Promise<Result<StoredEvent>> {
-  const prepared = await prepare(ports, actor, input);
-  return prepared.ok ? store(ports, actor, prepared.value, input) : prepared;
-}
-
 /** Takes a consent or its refusal with signatures and evidence, and stores its document (F4, F5, F8). Refuses with the codes of `prepare`. */
-export const signConsent: UseCase<EventPorts, SignInput, StoredEvent> = Object.assign(sign, {
-  action: ACTION,
-  policy: takesConsents,
-  kind: 'command' as const,
-  isAudited: true,
-});
+export const signConsent = eventUseCase(ACTION, prepare);

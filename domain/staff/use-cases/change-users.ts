@@ -1,4 +1,5 @@
 import {
+  type Actor,
   auditEntryOf,
   type CorePorts,
   command,
@@ -44,8 +45,18 @@ export interface ChangedUsers {
   readonly refused: readonly RefusedUser[];
 }
 
-const checkCount = ({ users }: ChangeUsersInput): Result<void> =>
-  users.length > USERS_MAX_AT_ONCE ? refuse('too-many-users', { max: USERS_MAX_AT_ONCE }) : ok(undefined);
+/** What a change does to the accounts that `read` finds. */
+async function effectOf(
+  ports: ChangePorts,
+  actor: Actor,
+  { users, change }: ChangeUsersInput,
+  read: (ids: readonly number[]) => Promise<readonly StaffAccount[]>,
+): Promise<Result<ReturnType<typeof bulkEffect>>> {
+  if (users.length > USERS_MAX_AT_ONCE) return refuse('too-many-users', { max: USERS_MAX_AT_ONCE });
+  const accounts = await read(users.map(({ id }) => id));
+  const choices = await readBulkChoices(ports, change);
+  return ok(bulkEffect(users, accounts, change, { choices, actor }));
+}
 
 const isActivation = ({ field, value }: BulkChange): boolean => field === 'active' && value;
 
@@ -68,14 +79,11 @@ export const checkUserChanges = query<
   action: 'staff.check-changes',
   allow: onlyAdministrators,
   async run(ports, actor, input) {
-    const counted = checkCount(input);
-    if (!counted.ok) return counted;
-    const { users, change } = input;
-    const accounts = await ports.staffDirectory.withIds(users.map(({ id }) => id));
-    const choices = await readBulkChoices(ports, change);
-    const { changed, unchanged, refused } = bulkEffect(users, accounts, change, { choices, actor });
+    const effect = await effectOf(ports, actor, input, (ids) => ports.staffDirectory.withIds(ids));
+    if (!effect.ok) return effect;
+    const { changed, unchanged, refused } = effect.value;
     return ok({
-      changed: await withPendingSessions(ports, changed, change),
+      changed: await withPendingSessions(ports, changed, input.change),
       unchangedCount: unchanged.length,
       refused,
     });
@@ -95,13 +103,11 @@ export const changeUsers = command<
   action: 'staff.change-several',
   allow: onlyAdministrators,
   async run(ports, actor, input) {
-    const counted = checkCount(input);
-    if (!counted.ok) return counted;
-    const { users, change } = input;
     const { staffAccounts } = ports;
-    const accounts = await staffAccounts.lockAll(users.map(({ id }) => id));
-    const choices = await readBulkChoices(ports, change);
-    const { changed, unchanged, refused } = bulkEffect(users, accounts, change, { choices, actor });
+    const effect = await effectOf(ports, actor, input, (ids) => staffAccounts.lockAll(ids));
+    if (!effect.ok) return effect;
+    const { change } = input;
+    const { changed, unchanged, refused } = effect.value;
     const ids = changed.map(({ id }) => id);
     const { field, value } = change;
     if (ids.length > 0) await staffAccounts.changeAll(ids, { [field]: value });
