@@ -1,5 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { TemplateKind } from '#domain/consent-rules';
+import { singularOrPlural } from '#domain/shared';
 
 /** The words of the kinds in requests. */
 export const kindWords: Readonly<Record<TemplateKind, string>> = {
@@ -25,7 +26,12 @@ export const consentTexts = {
   closed:
     'La historia de este paciente es confidencial: se ve qué se firmó y hasta cuándo, no los textos ni los documentos.',
   needs: 'Faltan',
-  missingTitle: 'Faltan consentimientos',
+  missingTitle: (patientCount: number) =>
+    singularOrPlural(
+      patientCount,
+      'Faltan consentimientos',
+      `Faltan consentimientos de ${patientCount} pacientes`,
+    ),
   nothingMissing: 'No falta ningún consentimiento.',
   noTemplate: 'Aún no hay una plantilla publicada.',
   list: 'Consentimientos',

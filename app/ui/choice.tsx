@@ -201,7 +201,7 @@ export function SegmentedControl(props: RadioGroupProps) {
             key={option.value}
             htmlFor={`${ids.id}-${index}`}
             className={cn(
-              'relative flex flex-1 items-center justify-center gap-1.5 whitespace-nowrap px-2 font-semibold sm:px-3.5 text-muted hover:bg-soft [&_svg]:size-4',
+              'relative flex flex-1 items-center justify-center gap-1.5 whitespace-nowrap px-1 font-semibold sm:px-3.5 text-muted hover:bg-soft [&_svg]:size-4',
               'has-checked:bg-tint has-checked:text-accent has-disabled:opacity-50',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-2',
             )}
