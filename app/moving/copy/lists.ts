@@ -19,7 +19,8 @@ export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
   },
   users: {
     name: LIST_TITLES.users,
-    brings: 'Quienes usan Integra, con su rol y su sede; nadie entra hasta que elija su contraseña con un enlace',
+    brings:
+      'Quienes usan Integra, con su rol y su sede; nadie entra hasta que elija su contraseña con un enlace',
     screen: 'users',
   },
   patients: {
