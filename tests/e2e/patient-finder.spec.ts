@@ -210,8 +210,9 @@ test('a search asks once for each pause of typing, and takes what is typed while
   const { options, field } = partsOf(page);
   await expect(options.filter({ hasText: child.document })).toBeVisible();
   await expect(field).toHaveValue(child.document);
+  // On a busy machine a pause of the typing lets the beginning of the number find the child first.
+  await expect.poll(() => asked.at(-1)).toBe(child.document);
   expect(asked.length).toBeLessThan(child.document.length);
-  expect(asked.at(-1)).toBe(child.document);
 });
 
 test('a role that has reports only goes from the search to the reports of the child', async ({
