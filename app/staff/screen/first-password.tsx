@@ -24,7 +24,8 @@ export function FirstPassword() {
   const [owner, setOwner] = useState<Owner | null>(null);
   const [isCleared, setCleared] = useState(false);
   const { data, state, submit } = fetcher;
-  const busy = state !== 'idle';
+  // The form that an answer opens takes keys at once, while the page still loads its data again.
+  const busy = state === 'submitting';
   const failure = !data || busy || isCleared ? null : failureOf(data);
 
   const send = (fields: Readonly<Record<string, string>>) => {
