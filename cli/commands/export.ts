@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { copy } from '../copy/texts.ts';
+import { movingTexts } from '../copy/moving.ts';
 import { WrongUsage } from '../support/exit.ts';
 import { withReadOnlyOperator } from '../support/operator.ts';
 import { print } from '../support/print.ts';
@@ -10,10 +10,10 @@ export const exportEverything = (folder: string, { json = false }: { json?: bool
   withReadOnlyOperator(async (call, { exportFolder }) => {
     await makeEmptyFolder(folder);
     const report = await withProgress(
-      { title: copy.exporting, unit: copy.items, quiet: json },
+      { title: movingTexts.exporting, unit: movingTexts.items, quiet: json },
       (onProgress) => call('exportAll', { target: exportFolder(folder), onProgress }),
     );
-    print(json ? JSON.stringify({ path: folder, ...report }) : copy.exported(folder, report));
+    print(json ? JSON.stringify({ path: folder, ...report }) : movingTexts.exported(folder, report));
   });
 
 async function makeEmptyFolder(folder: string): Promise<void> {
@@ -21,7 +21,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await readdir(folder)).length === 0) return;
   } catch (error) {
-    throw new WrongUsage(copy.unusableFolder(folder, (error as Error).message));
+    throw new WrongUsage(movingTexts.unusableFolder(folder, (error as Error).message));
   }
-  throw new WrongUsage(copy.folderNotEmpty(folder));
+  throw new WrongUsage(movingTexts.folderNotEmpty(folder));
 }

@@ -8,7 +8,7 @@ import { LegacyFault, openLegacyApi, systemClock } from '#adapters/composition/l
 import { csvOf, type LegacyLists, LIST_NAMES, type ListName, legacyLists } from '#domain/moving';
 import { today } from '#domain/shared';
 import { legacyCopy, legacyFaultTexts } from '../copy/legacy.ts';
-import { copy } from '../copy/texts.ts';
+import { movingTexts } from '../copy/moving.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { print } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
@@ -33,7 +33,7 @@ export async function importLegacy(
   const address = addressOf(addressText);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-      throw new WrongUsage(copy.unusableFolder(folder, error.message));
+      throw new WrongUsage(movingTexts.unusableFolder(folder, error.message));
     });
     const answersFolder = join(folder, legacyCopy.answersFolder);
     const api = await openLegacyApi({ address, token, folder, answersFolder, allowsHttp: http });

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { refuseUnreadable, type Table } from '#domain/code-lists';
 import { IMPORT_NAMES, type ImportName, LIST_TITLES, listOfSheet } from '#domain/moving';
 import { ok } from '#domain/shared';
+import { movingTexts } from '../copy/moving.ts';
 import { refusalText } from '../copy/refusals.ts';
-import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 
 /** A list with its table, and the name of its file or sheet for messages. */
@@ -42,9 +42,9 @@ async function sheetsIn(path: string, table: Table): Promise<FoundLists> {
   const file = basename(path);
   const lists = IMPORT_NAMES.flatMap((list) => {
     const sheet = read.value.find((name) => listOfSheet(name) === list);
-    return sheet === undefined ? [] : [{ list, name: copy.ofSheet(file, sheet), table }];
+    return sheet === undefined ? [] : [{ list, name: movingTexts.ofSheet(file, sheet), table }];
   });
-  if (lists.length === 0) throw new WrongUsage(copy.noListSheets(file, Object.values(LIST_TITLES)));
+  if (lists.length === 0) throw new WrongUsage(movingTexts.noListSheets(file, Object.values(LIST_TITLES)));
   const unknownSheets = read.value.filter((name) => listOfSheet(name) === null);
   return { lists, folder: dirname(path), unknownSheets };
 }
@@ -54,7 +54,7 @@ export async function tableFile(list: ImportName, path: string): Promise<string>
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
   if (!isFolder) return path;
   const found = (await filesIn(path)).find((file) => file.list === list);
-  if (!found) throw new WrongUsage(copy.noListFiles(path, [list]));
+  if (!found) throw new WrongUsage(movingTexts.noListFiles(path, [list]));
   return join(path, found.file);
 }
 
@@ -68,17 +68,17 @@ const TABLE_NAME = /^(.+)\.(?:csv|xlsx)$/i;
 /** The files of a folder by their lists. A table file with another name is refused. */
 async function filesIn(folder: string): Promise<readonly ListFile[]> {
   const names = await readdir(folder).catch((error: Error) => {
-    throw new WrongUsage(copy.unusableFolder(folder, error.message));
+    throw new WrongUsage(movingTexts.unusableFolder(folder, error.message));
   });
   const tables = names.flatMap((file) => {
     const list = TABLE_NAME.exec(file)?.[1]?.toLowerCase();
     return list === undefined ? [] : [{ file, list }];
   });
   const unknown = tables.filter(({ list }) => !isImportName(list)).map(({ file }) => file);
-  if (unknown.length > 0) throw new WrongUsage(copy.unknownFiles(unknown, IMPORT_NAMES));
+  if (unknown.length > 0) throw new WrongUsage(movingTexts.unknownFiles(unknown, IMPORT_NAMES));
   const files = IMPORT_NAMES.flatMap((list) =>
     tables.filter((table) => table.list === list).map((table) => ({ ...table, list })),
   );
-  if (files.length === 0) throw new WrongUsage(copy.noListFiles(folder, IMPORT_NAMES));
+  if (files.length === 0) throw new WrongUsage(movingTexts.noListFiles(folder, IMPORT_NAMES));
   return files;
 }

@@ -3,8 +3,8 @@ import type { ImportReport } from '#domain/code-lists';
 import { type FileReport, IMPORT_NAMES, IMPORTS } from '#domain/moving';
 import { idOf } from '#domain/shared';
 import { cellTexts } from '../copy/cells.ts';
+import { movingTexts } from '../copy/moving.ts';
 import { refusalText } from '../copy/refusals.ts';
-import { copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
 import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
@@ -38,10 +38,10 @@ export async function importFrom(
 
 async function undoImport(id: string, { json = false }: ImportOptions): Promise<void> {
   const importId = idOf(id);
-  if (importId === null) throw new WrongUsage(copy.wrongImportId(id));
+  if (importId === null) throw new WrongUsage(movingTexts.wrongImportId(id));
   await withOperator(async (call) => {
     const { list } = await call('undoImport', { importId });
-    print(json ? JSON.stringify({ importId, list }) : copy.importUndone(importId, list));
+    print(json ? JSON.stringify({ importId, list }) : movingTexts.importUndone(importId, list));
   });
 }
 
@@ -51,22 +51,24 @@ async function importFile(
   path: string,
   { dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
-  if (!isImportName(list)) throw new WrongUsage(copy.unknownList([ALL, LEGACY, UNDO, ...IMPORT_NAMES]));
+  if (!isImportName(list))
+    throw new WrongUsage(movingTexts.unknownList([ALL, LEGACY, UNDO, ...IMPORT_NAMES]));
   const file = await tableFile(list, path);
   await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable, sourceFolder }) => {
     const input = { list, table: openTable(file), files: sourceFolder(dirname(file)) };
-    const display = { unit: copy.lines, quiet: json };
-    const checkReport = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
+    const display = { unit: movingTexts.lines, quiet: json };
+    const checkReport = await withProgress({ ...display, title: movingTexts.checking }, (onProgress) =>
       call('checkRows', { ...input, onProgress }),
     );
     if (dryRun || checkReport.rejected > 0) return printReport(checkReport, { dryRun, json });
     const { created, updated, unchanged } = checkReport;
     const total = created + updated + unchanged;
-    const importReport = await withProgress({ ...display, title: copy.importing, total }, (onProgress) =>
-      call('importRows', { ...input, mode: 'all', onProgress }),
+    const importReport = await withProgress(
+      { ...display, title: movingTexts.importing, total },
+      (onProgress) => call('importRows', { ...input, mode: 'all', onProgress }),
     );
     printReport(importReport, { dryRun, json });
-    if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(importReport.importId));
+    if (!json && IMPORTS[list].isUndoable) print(movingTexts.importNumber(importReport.importId));
   });
 }
 
@@ -79,10 +81,10 @@ async function importLists(path: string, { dryRun = false, json = false }: Impor
   const run = dryRun ? withReadOnlyOperator : withOperator;
   await run(async (call, { openTable, sourceFolder }) => {
     const { lists, folder, unknownSheets } = await listsIn(path, openTable);
-    if (unknownSheets.length > 0) printError(copy.unknownSheets(basename(path), unknownSheets));
+    if (unknownSheets.length > 0) printError(movingTexts.unknownSheets(basename(path), unknownSheets));
     const inputs = lists.map(({ list, table }) => ({ list, table, files: sourceFolder(folder) }));
-    const display = { unit: copy.lines, quiet: json };
-    const reports = await withProgress({ ...display, title: copy.checking }, (onProgress) =>
+    const display = { unit: movingTexts.lines, quiet: json };
+    const reports = await withProgress({ ...display, title: movingTexts.checking }, (onProgress) =>
       call('checkFiles', { files: countedTogether(inputs, onProgress) }),
     );
     const isRefused = reports.some(({ result }) => !result.ok || result.value.rejected > 0);
@@ -97,11 +99,11 @@ async function importLists(path: string, { dryRun = false, json = false }: Impor
           done.push(...(report ? [report] : []));
           continue;
         }
-        const title = copy.importingList(list, index + 1, inputs.length);
+        const title = movingTexts.importingList(list, index + 1, inputs.length);
         const value = await withProgress({ ...display, title, total: lineCountOf(report) }, (onProgress) =>
           call('importRows', { ...input, mode: 'all', onProgress }),
         );
-        if (!json && IMPORTS[list].isUndoable) print(copy.importNumber(value.importId));
+        if (!json && IMPORTS[list].isUndoable) print(movingTexts.importNumber(value.importId));
         done.push({
           list,
           result: {
@@ -112,7 +114,7 @@ async function importLists(path: string, { dryRun = false, json = false }: Impor
       }
     } catch (error) {
       if (!json) printLists(lists, done, { dryRun, json });
-      if (!json) printError(copy.folderGoesOn);
+      if (!json) printError(movingTexts.folderGoesOn);
       throw error;
     }
     printLists(lists, done, { dryRun, json });
@@ -151,10 +153,11 @@ function printLists(
   }
   for (const [index, { result }] of reports.entries()) {
     const file = lists[index]?.name ?? '';
-    if (!result.ok) printError(copy.ofFile(file, refusalText(result.refusal)));
-    else if (result.value.rejected === 0) print(copy.ofFile(file, copy.imported(result.value, dryRun)));
+    if (!result.ok) printError(movingTexts.ofFile(file, refusalText(result.refusal)));
+    else if (result.value.rejected === 0)
+      print(movingTexts.ofFile(file, movingTexts.imported(result.value, dryRun)));
     else {
-      printError(copy.ofFile(file, ''));
+      printError(movingTexts.ofFile(file, ''));
       printProblems(result.value);
     }
   }
@@ -180,17 +183,23 @@ function printReport(
     print(JSON.stringify(report));
     return;
   }
-  if (encoding !== null) (rejected > 0 ? printError : print)(copy.encodings[encoding]);
-  if (heading.sheetName !== '') (rejected > 0 ? printError : print)(copy.sheetRead(heading.sheetName));
-  if (unusedColumns.length > 0) (rejected > 0 ? printError : print)(copy.unusedColumns(unusedColumns));
-  if (rejected === 0) print(copy.imported(report, dryRun));
+  if (encoding !== null) (rejected > 0 ? printError : print)(movingTexts.encodings[encoding]);
+  if (heading.sheetName !== '') (rejected > 0 ? printError : print)(movingTexts.sheetRead(heading.sheetName));
+  if (unusedColumns.length > 0) (rejected > 0 ? printError : print)(movingTexts.unusedColumns(unusedColumns));
+  if (rejected === 0) print(movingTexts.imported(report, dryRun));
   else printProblems(report);
 }
 
 function printProblems({ problems, rejected }: Pick<ImportReport, 'problems' | 'rejected'>): void {
   for (const { line, column, code, detail, given, allowed } of problems)
-    printError(copy.problem(line, column, copy.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed)));
+    printError(
+      movingTexts.problem(
+        line,
+        column,
+        movingTexts.wrongCell(cellTexts[code]?.(detail) ?? code, given, allowed),
+      ),
+    );
   const more = rejected - new Set(problems.map(({ line }) => line)).size;
-  if (more > 0) printError(copy.moreProblems(more));
-  printError(copy.rejected(rejected));
+  if (more > 0) printError(movingTexts.moreProblems(more));
+  printError(movingTexts.rejected(rejected));
 }

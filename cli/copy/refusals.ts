@@ -1,5 +1,6 @@
 import { countText, type Refusal, type RefusalCode, type RefusalCodes } from '#domain/shared';
 import { PROGRAM } from './help.ts';
+import { movingTexts } from './moving.ts';
 import { copy } from './texts.ts';
 
 /** Parameters of a refusal text. */
@@ -95,7 +96,7 @@ const refusalTexts = {
   'undo-time-over': () => 'Una importación se puede deshacer durante 30 minutos.',
   'changed-meanwhile': () =>
     'Alguien cambió lo que el archivo trae durante la importación; no se guardó nada. Intente de nuevo.',
-  'lines-rejected': ({ count }) => copy.rejected(Number(count)),
+  'lines-rejected': ({ count }) => movingTexts.rejected(Number(count)),
   'nothing-to-repair': () => 'No hay nada que reparar.',
   'database-on-server':
     () => `La base de datos está en un servidor MySQL/MariaDB: cópiela y restáurela con sus propias

@@ -1,14 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { closedDaysOf } from '#app/availability/closed-days.ts';
 import type { CalendarTimes } from '#app/availability/working-times.ts';
 import type { SiteChoice } from '#app/shared/view/site-choice.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { useListSearch } from '#app/ui/use-list-search.ts';
@@ -32,7 +28,7 @@ import type { PresenceView, TherapistLeaveView } from '../../presence.ts';
 import type { RestDayView } from '../../scheduling.ts';
 import type { TherapistSlotView } from '../../slot-change.ts';
 import type { StaffView } from '../../staff.ts';
-import { matchesFilter, type SessionFilter } from '../view/session-filter.ts';
+import { matchingIdsOf, type SessionFilter } from '../view/session-filter.ts';
 import { BrowserCalendar } from './browser-calendar.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -44,6 +40,7 @@ import { SettleLeaveDialog } from '../../settlement/settle-leave-dialog.tsx';
 import { type ProposedSettlement, settlementOf } from '../../settlement/settlement-time.ts';
 import { UndoSettlements } from '../../settlement/undo-settlements.tsx';
 import { useUndoBooking } from '../use-undo-booking.ts';
+import { EmptyWeek } from './empty-week.tsx';
 import { CALENDAR } from './quick-search.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
@@ -97,10 +94,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const [settlementCount, setSettlementCount] = useState(0);
   const [seriesDrop, setSeriesDrop] = useState<SeriesDrop | null>(null);
   const [openedEvent, setOpenedEvent] = useState<CalendarEventView | null>(null);
-  const patientName =
-    person && 'patientId' in person
-      ? events.find(({ patientId }) => patientId === person.patientId)?.patient
-      : undefined;
+  const patientId = person && 'patientId' in person ? person.patientId : null;
+  const patientName = events.find((event) => event.patientId === patientId)?.patient;
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
   const showsSundays = () => period.showsSundays;
@@ -115,8 +110,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     [therapists, events, clinicWide, sessionFilter.specialtyId, person],
   );
   const matchingIds = useMemo(
-    () => matchingIdsOf(events, sessionFilter, person),
-    [events, sessionFilter, person],
+    () => matchingIdsOf(events, sessionFilter, patientId),
+    [events, sessionFilter, patientId],
   );
   const closedIntervals = times?.closedIntervals ?? NONE;
   const viewProps = { events, restDays: restDays ?? NONE, today, onOpen: setOpenedEvent };
@@ -275,44 +270,5 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onUndo={undoBooking}
       />
     </>
-  );
-}
-
-/**
- * Ids of the sessions that have the chosen type, status and patient; null for all sessions when none of the three is chosen. Specialty and
- * therapist do not count here, because they choose the columns of the board.
- */
-function matchingIdsOf(
-  events: readonly CalendarEventView[],
-  sessionFilter: SessionFilter,
-  person: CalendarPerson,
-): ReadonlySet<number> | null {
-  const patientId = person && 'patientId' in person ? person.patientId : null;
-  if (sessionFilter.type === null && sessionFilter.status === null && patientId === null) return null;
-  return new Set(
-    events
-      .filter(
-        (event) =>
-          matchesFilter(sessionFilter, event) && (patientId === null || event.patientId === patientId),
-      )
-      .map(({ id }) => id),
-  );
-}
-
-function EmptyWeek({ filtered, onSchedule }: { filtered: boolean; onSchedule: () => void }) {
-  return (
-    <EmptyState
-      title="No hay citas en esta semana."
-      icon={<CalendarOff aria-hidden />}
-      action={
-        <Button icon={<Plus aria-hidden />} onClick={onSchedule}>
-          Programar
-        </Button>
-      }
-    >
-      {filtered
-        ? 'Cambie de semana, quite el filtro o programe una cita.'
-        : 'Cambie de semana o programe una cita.'}
-    </EmptyState>
   );
 }

@@ -17,12 +17,32 @@ const STATUSES_OF: Readonly<Record<CalendarStatus, readonly EventStatus[]>> = {
 };
 
 /** Whether a session has the type and status of the filter. */
-export const matchesFilter = (
+const matchesFilter = (
   { type, status }: Pick<SessionFilter, 'type' | 'status'>,
   event: CalendarEventView,
 ): boolean =>
   (type === null || event.type === sessionTypeNames[type]) &&
   (status === null || STATUSES_OF[status].includes(event.status));
+
+/**
+ * Ids of the sessions that have the chosen type, status and patient; null for all sessions when none of the three is chosen. Specialty and
+ * therapist do not count here, because they choose the columns of the board.
+ */
+export function matchingIdsOf(
+  events: readonly CalendarEventView[],
+  sessionFilter: SessionFilter,
+  patientId: number | null,
+): ReadonlySet<number> | null {
+  if (sessionFilter.type === null && sessionFilter.status === null && patientId === null) return null;
+  return new Set(
+    events
+      .filter(
+        (event) =>
+          matchesFilter(sessionFilter, event) && (patientId === null || event.patientId === patientId),
+      )
+      .map(({ id }) => id),
+  );
+}
 
 interface Choice<Value> {
   /** Its value in the address. */
