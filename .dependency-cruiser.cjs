@@ -3,7 +3,7 @@ const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-n
 
 /** Areas of pure rules: no ports, no use cases, nothing that a browser lacks. */
 const PURE_NAMES =
-  'rules|objective-rules|file-rules|identity-rules|record-fields|signature-rules|consent-rules|wording';
+  'rules|objective-rules|file-rules|identity-rules|record-fields|signature-rules|consent-rules|rips-tables|wording';
 const PURE_AREAS = `^domain/(shared|${PURE_NAMES})/index\\.ts$`;
 
 /** The server side of the web application, and the API. */

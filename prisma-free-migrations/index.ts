@@ -80,4 +80,5 @@ export const migrations = [
   { name: '0121-consents', load: () => import('./0121-consents.ts') },
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },
   { name: '0124-handed-over-devices', load: () => import('./0124-handed-over-devices.ts') },
+  { name: '0130-tariffs', load: () => import('./0130-tariffs.ts') },
 ];

@@ -65,6 +65,14 @@ const reasonSource: CatalogueSource = {
   defaults: { ...reasonItemSource.defaults, specialtyId: null },
 };
 
+const noRips = {
+  officialCode: null,
+  ripsBlock: null,
+  repsService: null,
+  purpose: null,
+  maxPerDay: null,
+};
+
 export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
   payers: {
     table: 'payer',
@@ -94,10 +102,15 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       description: text('description'),
       specialty: number('specialty_id', 'specialtyId'),
       payer: number('payer_id', 'payerId'),
+      officialCode: text('official_code', 'officialCode'),
+      ripsBlock: text('rips_block', 'ripsBlock'),
+      repsService: number('reps_service', 'repsService'),
+      purpose: text('purpose'),
+      maxPerDay: number('max_per_day', 'maxPerDay'),
     },
     searchedFields: ['code', 'description'],
     label: { code: 'code', name: 'description' },
-    defaults: { specialtyId: null, payerId: null, active: true },
+    defaults: { specialtyId: null, payerId: null, ...noRips, active: true },
   },
   pathologies: itemSource(ICD10_TYPE, DSM4_TYPE),
   'consultation-reasons': reasonSource,

@@ -4,9 +4,10 @@ import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
 import type { BlankForm } from '#domain/exam-formats';
+import { type CodedName, PURPOSES, REPS_SERVICES } from '#domain/rips-tables';
 import { NO_PAYER } from '#domain/rules';
 import { instantDateText } from '#domain/wording';
-import { catalogueEntryTexts, payerWords } from './copy.ts';
+import { catalogueEntryTexts, payerWords, ripsBlockWords } from './copy.ts';
 
 /** The page sizes of each catalogue. */
 export const CATALOGUE_PAGE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
@@ -44,6 +45,11 @@ const payerLabel = ({ id, shortName, active }: Payer): string => {
   return active ? shortName : catalogueEntryTexts.inactiveChoice(shortName);
 };
 
+const codeChoicesOf = (rows: readonly CodedName<string | number>[]): readonly EntryChoice[] => [
+  { value: '', label: catalogueEntryTexts.undefinedChoice },
+  ...rows.map(({ code, name }) => ({ value: String(code), label: `${code} · ${name}` })),
+];
+
 /** The choices of a catalogue's fields. */
 export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]): EntryChoices {
   if (catalogue === 'payers')
@@ -52,6 +58,9 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
     return {
       specialty: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
       payer: payers.map((payer) => ({ value: String(payer.id), label: payerLabel(payer) })),
+      ripsBlock: Object.entries(ripsBlockWords).map(([value, label]) => ({ value, label })),
+      repsService: codeChoicesOf(REPS_SERVICES),
+      purpose: codeChoicesOf(PURPOSES),
     };
   if (catalogue === 'pathologies')
     return {

@@ -68,11 +68,25 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       description: 'Descripción',
       specialty: 'Especialidad',
       payer: 'Entidad',
+      officialCode: 'Código oficial',
+      ripsBlock: 'RIPS',
+      repsService: 'Servicio REPS',
+      purpose: 'Finalidad',
+      maxPerDay: 'Máximo por día',
       state: 'Estado',
+    },
+    labels: {
+      officialCode: 'Código oficial (CUPS vigente)',
+      ripsBlock: 'En el RIPS es',
+      repsService: 'Servicio habilitado (REPS)',
+      purpose: 'Finalidad de la tecnología en salud',
+      maxPerDay: 'Máximo por paciente y día',
     },
     hints: {
       specialty: 'Quienes atienden el servicio.',
       payer: 'Con N/A se ofrece a todas las entidades.',
+      officialCode: 'Si deja vacíos los cinco campos de RIPS, se proponen los de la lista oficial.',
+      repsService: 'Cada sede puede tener otro en Facturación, Tarifas.',
     },
     filter: { label: 'Especialidad', all: 'Especialidades', none: 'Sin especialidad' },
     ...stateChangeTexts,
@@ -165,6 +179,7 @@ export const catalogueEntryTexts = {
   codeAssigned: 'Lo asigna el sistema',
   noPayer: 'Todas (N/A)',
   everyArea: 'Todas',
+  undefinedChoice: 'Sin definir',
   inactiveChoice: (name: string) => `${name} (inactiva)`,
   earlier: 'Antes decía',
   until: (date: string) => `hasta el ${date}`,
@@ -212,6 +227,13 @@ export const catalogueEntryUseTexts = {
   },
 };
 
+/** What a CUPS is in RIPS. */
+export const ripsBlockWords = {
+  '': 'No se factura',
+  consultation: 'Consulta',
+  procedure: 'Procedimiento',
+} as const;
+
 /** Payer kinds and schemes: code, name in the list, short name in the form. */
 export const payerWords = {
   kinds: [
@@ -238,5 +260,7 @@ export const catalogueCodeTexts = {
   'not-icd10': 'Revise el código: un CIE10 es como F840 o F84.0, sin espacios',
   'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
   'not-https': 'Escriba la dirección completa, con https:// al comienzo',
+  'not-official-cups': 'El código oficial tiene 6 dígitos',
+  'not-max-per-day': 'Escriba un número de 1 a 99',
   'not-cups': 'Revise el código: un CUPS tiene 6 dígitos',
 } satisfies CodeTexts;

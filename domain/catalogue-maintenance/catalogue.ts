@@ -10,6 +10,7 @@ import {
 import { CODE_LISTS, type CodeList, type Entry, type EntryField } from '#domain/code-lists';
 import { NO_PAYER } from '#domain/rules';
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
+import { RIPS_FIELDS, withProposedRips } from './rips-fields.ts';
 
 /** Key of a maintained catalogue and of its screen. */
 export type CatalogueKey =
@@ -141,7 +142,9 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
         maxLength: 20,
         parse: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : null),
       },
+      ...RIPS_FIELDS,
     ],
+    normalize: withProposedRips,
     keyOf: ({ code, payer }) => `${code} ${payer || NO_PAYER}`,
     duplicateKeyErrors: { code: 'cups-code-taken' },
     sortableColumns: ['code', 'description'],

@@ -6,6 +6,8 @@ declare module '../shared/refusal-codes.ts' {
       | 'cups-code-taken'
       | 'description-taken'
       | 'not-https'
+      | 'not-max-per-day'
+      | 'not-official-cups'
       | 'pathology-code-taken'
       | 'payer-name-taken';
   }

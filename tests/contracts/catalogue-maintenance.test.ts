@@ -81,6 +81,38 @@ onBothDatabases((openApp) => {
   const auditEntriesOf = (action: string) =>
     em().find(AuditEntrySchema, { action }, { orderBy: { id: 'asc' } });
 
+  describe('the RIPS fields of CUPS', () => {
+    const fieldsOf = async (code: string) => {
+      const { rows } = await list('cups', { search: code });
+      const { officialCode, ripsBlock, repsService, purpose, maxPerDay } = rows[0]?.entry ?? {};
+      return [officialCode, ripsBlock, repsService, purpose, maxPerDay];
+    };
+
+    it('are proposed for the base data; services of special education and music therapy are not billed', async () => {
+      expect(await fieldsOf('931001')).toEqual(['931001', 'procedure', '739', '17', '5']);
+      expect(await fieldsOf('890208')).toEqual(['890208', 'consultation', '344', '15', '1']);
+      expect(await fieldsOf('938501')).toEqual(['938501', '', '327', '17', '5']);
+      expect(await fieldsOf('890214')).toEqual(['', '', '', '', '']);
+    });
+
+    it('are proposed at the start of an installation of an earlier version, which keeps what users wrote', async () => {
+      const none = { officialCode: null, ripsBlock: null, repsService: null, purpose: null, maxPerDay: null };
+      await em().nativeUpdate(CupsSchema, { code: '931001' }, none);
+      await em().nativeUpdate(CupsSchema, { code: '890208' }, { ...none, officialCode: '890297' });
+      await app.container.seed.base();
+      expect(await fieldsOf('931001')).toEqual(['931001', 'procedure', '739', '17', '5']);
+      expect(await fieldsOf('890208')).toEqual(['890297', '', '', '', '']);
+    });
+
+    it('are proposed for a new CUPS, and changed like its other fields', async () => {
+      const id = await savedId('cups', cups({ code: '939403', payer: '2' }));
+      expect(await fieldsOf('939403')).toEqual(['939403', 'procedure', '729', '17', '5']);
+      const changes = { officialCode: '931000', ripsBlock: '', repsService: '327' };
+      await savedId('cups', cups({ code: '939403', payer: '2', ...changes }), id);
+      expect(await fieldsOf('939403')).toEqual(['931000', '', '327', '', '']);
+    });
+  });
+
   describe('the list of a catalogue', () => {
     it('finds entries by the beginnings of words, regardless of accents, case and points', async () => {
       expect(await findValues('pathologies', 'espec pronun')).toEqual(['F800']);

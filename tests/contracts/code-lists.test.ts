@@ -49,6 +49,25 @@ onBothDatabases((openApp) => {
   const importFile = (list: CodeListKey, path: string) => callWithFile('importRows', list, path);
 
   describe('importing a list', () => {
+    it('proposes the RIPS fields of CUPS in the official list', async () => {
+      const file = writeListFile(
+        'codigo,descripcion',
+        '931002,TERAPIA CON ONDAS DE CHOQUE',
+        '931601,MODALIDADES',
+      );
+      expect(await importFile('cups', file)).toMatchObject({ ok: true, value: { created: 2 } });
+      const fields = ['code', 'officialCode', 'ripsBlock', 'repsService', 'purpose', 'maxPerDay'] as const;
+      const rows = await em().find(
+        CupsSchema,
+        { code: { $in: ['931002', '931601'] } },
+        { fields, orderBy: { code: 'asc' } },
+      );
+      expect(rows.map((row) => fields.map((field) => row[field]))).toEqual([
+        ['931002', '931002', 'procedure', 739, '17', 5],
+        ['931601', null, null, null, null, null],
+      ]);
+    });
+
     it('adds new entries, updates changed ones, and changes nothing the second time', async () => {
       const first = writeListFile('codigo,descripcion', 'A000,"Cólera, clásico"', 'A001,Cólera El Tor');
       expect(await importFile('icd10', first)).toMatchObject({

@@ -81,6 +81,8 @@ export const cups = [...servicesBySpecialty].flatMap(([specialtyId, rows]) =>
     description,
     specialtyId,
     payerId,
+    // `proposeRips` fills them.
+    ...{ officialCode: null, ripsBlock: null, repsService: null, purpose: null, maxPerDay: null },
     active: true,
   })),
 );

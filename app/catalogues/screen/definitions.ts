@@ -82,9 +82,14 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'description', control: 'text-area' },
       { field: 'specialty', control: 'select' },
       { field: 'payer', control: 'search' },
+      { field: 'officialCode', control: 'text', optional: true },
+      { field: 'ripsBlock', control: 'segmented', optional: true },
+      { field: 'repsService', control: 'search', optional: true },
+      { field: 'purpose', control: 'search', optional: true },
+      { field: 'maxPerDay', control: 'text', optional: true },
     ],
     // The specialty 2 is physiotherapy, and the payer 16 stands for no payer.
-    initialValues: { specialty: '2', payer: '16' },
+    initialValues: { specialty: '2', payer: '16', ripsBlock: '' },
     usedByOrders: true,
   },
   pathologies: {

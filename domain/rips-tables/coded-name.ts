@@ -1,0 +1,5 @@
+/** A row of a reference table of the ministry. */
+export interface CodedName<Code> {
+  readonly code: Code;
+  readonly name: string;
+}
