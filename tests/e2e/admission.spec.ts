@@ -29,7 +29,12 @@ async function choose(
   option: RegExp,
   within = page.locator('body'),
 ): Promise<void> {
-  await within.getByRole('combobox', { name }).click();
+  const field = within.getByRole('combobox', { name });
+  // A notice that appears above the field moves it between press and release, and then a person presses again.
+  await expect(async () => {
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
+    await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.getByRole('option', { name: option }).click();
 }
 
