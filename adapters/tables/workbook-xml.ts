@@ -27,10 +27,9 @@ const ADDRESS = /\sr="([A-Z]*)(\d*)"/;
 export const plainXml = (xml: Readable): Readable => Readable.from(pieces(xml, limitingTags));
 
 /**
- * The XML of a worksheet as exceljs reads it. Each inline text is one run, because of a text in several formats exceljs keeps the last run
- * only, and every row and cell has its address. Throws `UnreadableTable` `file-damaged` for an inline text without an end, a file
- * that is cut off, and a row of too many elements (`line`);
- * `too-many-columns` (`line`, `most`).
+ * The XML of a worksheet as exceljs reads it: each inline text is one run, because exceljs keeps the last run only, and every row and cell
+ * has its address. Throws `UnreadableTable` `file-damaged` for an inline text without an end, a file that is cut off and a row of too many
+ * elements (`line`); `too-many-columns` (`line`, `most`).
  */
 export const sheetXml = (xml: Readable): Readable => Readable.from(pieces(xml, addressing));
 

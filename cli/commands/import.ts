@@ -73,9 +73,8 @@ async function importFile(
 }
 
 /**
- * Imports the files of a folder, or the sheets of a workbook, each named like its list, in the order of the lists. First all are checked together; one row with an
- * error leaves everything as it is. A list that changes nothing is not imported again, so that a run after a broken one goes on where it
- * broke off.
+ * Imports the files of a folder, or the sheets of a workbook, each named like its list, in the order of the lists. All are checked first;
+ * one row with an error leaves everything as it is. A list that changes nothing is left out, so that a run goes on where another broke off.
  */
 async function importLists(path: string, { dryRun = false, json = false }: ImportOptions): Promise<void> {
   const run = dryRun ? withReadOnlyOperator : withOperator;

@@ -39,9 +39,9 @@ export interface AlertResult extends Partial<Omit<Delivery, 'outcome'>> {
 }
 
 /**
- * Sends a site its expiring orders (N4). The message includes orders of given-up runs and, once a mail server is set, orders that were only
- * written to files (N6). The first attempt claims the orders for all its attempts (N9). `renewLease` is called before sending and throws
- * when another worker has taken the run. Throws a `MailFault` when delivery fails.
+ * Sends a site its expiring orders (N4), with those of given-up runs and, once a mail server is set, those only written to files (N6). The
+ * first attempt claims the orders for all its attempts (N9). `renewLease` is called before sending and throws when another worker has
+ * taken the run. Throws a `MailFault` when delivery fails.
  */
 export async function sendExpiryAlert(
   ports: ExpiryAlertPorts,

@@ -34,10 +34,9 @@ const WORKING_DAYS_PER_WEEK = 6;
 export const MAX_UNITS_PER_DAY = 16;
 
 /**
- * The units that a line will lose at its expiry at the present pace (O11); null for a cancelled or expired order. The **pace** is the units
- * of the line's sessions divided by the weeks from the first to the last of them. Without sessions it is the authorized units divided by
- * the working days from issue to expiry. The **capacity** is the units that this pace gives in the working days left, rounded up and at
- * most {@link MAX_UNITS_PER_DAY} per day. Unscheduled units beyond it are lost.
+ * The units that a line will lose at its expiry at the present pace (O11): the unscheduled ones beyond the capacity of the working days
+ * left, rounded up and at most {@link MAX_UNITS_PER_DAY} per day. Null for a cancelled or expired order. The pace is that of the line's
+ * sessions, and without any the even use from issue to expiry.
  */
 export function forecast(
   line: LineUse,

@@ -104,9 +104,9 @@ interface ItemsToCheck {
 }
 
 /**
- * Checks items without booking them, each against the stored sessions and the earlier items without refusal, also those of `earlier`, to
- * which it adds them. Units are not checked. The refusal of each item, or the session that it would become, with the codes of `itemErrors`,
- * `matchItemsToLines`, `matchAttendants` and `newSessionsOf`. The number of statements does not depend on the number of items.
+ * Checks items without booking them, each against the stored sessions and the accepted items of `earlier`, to which it adds them. Units are
+ * not checked. Gives for each item its refusal or the session that it would become, with the codes of `itemErrors`, `matchItemsToLines`,
+ * `matchAttendants` and `newSessionsOf`.
  */
 export async function checkBookings(
   ports: BookingPorts & CorePorts,

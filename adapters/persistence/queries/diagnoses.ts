@@ -123,9 +123,8 @@ interface StoredVersion extends DiagnosisVersion {
 }
 
 /**
- * A diagnosis `d` of the item `i` of an entry `e`, with the author of the entry or of the correction `c`. The diagnosis and the author
- * belong to different versions: without a correction, the valid diagnosis and the author of the first version; with one, the diagnosis
- * that it replaced and the author of the correction.
+ * A diagnosis `d` of the item `i` of an entry `e`, with the author of the entry or of the correction `c`. Without a correction they are the
+ * valid diagnosis and the author of the first version; with one, the diagnosis that it replaced and the author of the correction.
  */
 const versionedDiagnosis = (
   author: 'e' | 'c',

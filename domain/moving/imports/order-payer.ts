@@ -29,8 +29,8 @@ export interface OrderPayer {
 const PRIVATE = 'particular';
 
 /**
- * The payer that a row of an order names (O1, O6, O14). One of several with the name is that of the medical order, or else the patient's own.
- * Also inactive payers are found, because orders of the past name them. Codes: those of `findPayer`, `payer-required`, `payer-not-wanted`
+ * The payer that a row of an order names (O1, O6, O14), also an inactive one, because orders of the past name them. One of several with
+ * the name is that of the medical order, or else the patient's own. Codes: those of `findPayer`, `payer-required`, `payer-not-wanted`
  * (private services and código 90 of an EPS) and `payer-not-of-order` (of another kind than the medical order).
  */
 export function orderPayerOf(

@@ -91,9 +91,9 @@ export const checkUserChanges = query<
 });
 
 /**
- * Changes site, role or state of several users in one transaction, each with a row of the audit trail (U8). Users whom a check refuses
- * stay as they are and are given with the code: those of the single commands, and `user-changed-meanwhile` for one who has another value
- * than the screen showed. Refuses with `too-many-users` (`max`), and with `no-user-changed` when all are refused or unchanged.
+ * Changes site, role or state of several users in one transaction, each audited (U8). A user whom a check refuses stays and is given with
+ * the code: those of the single commands, and `user-changed-meanwhile` for another value than the screen showed. Refuses with
+ * `too-many-users` (`max`), and `no-user-changed` when nobody changes.
  */
 export const changeUsers = command<
   ChangePorts & { readonly staffAccounts: StaffAccounts },
