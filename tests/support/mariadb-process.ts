@@ -7,13 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '#tests/support/mysql-client.ts';
 import servers from './mariadb-servers.json' with { type: 'json' };
 
-/** Options that disable flushing to disk, because the data are deleted after the run. */
+/** Options that write as few files as possible and flush none to disk, because the data are deleted after the run. */
 export const WITHOUT_DISK_SYNC = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',
   '--skip-sync-frm',
   '--debug-no-sync',
+  '--loose-innodb-file-per-table=0',
 ];
 
 const POLL_MS = 100;
