@@ -17,6 +17,9 @@ import {
   PAYER_KIND,
   type Payer,
   RESIDENCE_ZONES,
+  RIPS_DOCUMENT_TYPES,
+  RIPS_USER_TYPES,
+  ripsCode,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -71,6 +74,8 @@ export interface AdmissionChoices {
   readonly ethnicities: readonly Choice[];
   readonly disabilities: readonly Choice[];
   readonly residenceZones: readonly Choice[];
+  readonly ripsDocumentTypes: readonly Choice[];
+  readonly ripsUserTypes: readonly Choice[];
   readonly halfDays: readonly Choice[];
   readonly attentionModes: readonly Choice[];
   readonly clientTypes: readonly Choice[];
@@ -210,6 +215,11 @@ export function admissionChoices(
     ethnicities: fixedChoices(ETHNICITIES),
     disabilities: fixedChoices(DISABILITIES),
     residenceZones: fixedChoices(RESIDENCE_ZONES),
+    ripsDocumentTypes: documentTypeChoices(RIPS_DOCUMENT_TYPES),
+    ripsUserTypes: fixedChoices(RIPS_USER_TYPES).map(({ value, label }) => ({
+      value,
+      label: `${ripsCode(Number(value))} · ${label}`,
+    })),
     halfDays: fixedChoices(HALF_DAYS),
     attentionModes: fixedChoices(ATTENTION_MODES),
     clientTypes: fixedChoices(CLIENT_TYPES),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { FixedItem } from '#domain/catalogues';
+import { DOCUMENT_TYPES, type FixedItem } from '#domain/catalogues';
 
 /** The codes of a fixed list with their names, as one text for the document of the API. */
 export const codesText = (list: readonly FixedItem[]): string =>
@@ -22,3 +22,20 @@ export const SubmittedCode = z
       .transform(Number),
   ])
   .openapi({ type: 'integer' });
+
+const UNKNOWN = 0;
+
+/** A document type by its abbreviation or code; null and '' stand for none. */
+export const SubmittedDocumentType = z
+  .union([
+    SubmittedCode,
+    z
+      .string()
+      .max(10)
+      .transform(
+        (text) =>
+          DOCUMENT_TYPES.find(({ abbreviation }) => abbreviation === text.trim().toUpperCase())?.code ??
+          UNKNOWN,
+      ),
+  ])
+  .openapi({ type: 'string' });

@@ -1,15 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { codesText, SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
+import { codesText, SubmittedCode, SubmittedDocumentType, SubmittedText } from '#app/api/legacy-values.ts';
 import { bytesOf } from '#app/api/submitted-content.ts';
 import {
   AFFILIATION_TYPES,
   CLIENT_TYPES,
   DISABILITIES,
   DOCUMENT_TYPES,
+  documentAbbreviation,
   ETHNICITIES,
   HALF_DAYS,
   nameIn,
   RESIDENCE_ZONES,
+  RIPS_USER_TYPES,
+  ripsCode,
   SEXES,
 } from '#domain/catalogues';
 import { LEGACY_PATIENT_FIELDS } from '#domain/moving';
@@ -36,6 +39,9 @@ const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
   ethnicity: `Resolución 866 de 2021: ${codesText(ETHNICITIES)}; null sin dato`,
   disability: `Resolución 866 de 2021: ${codesText(DISABILITIES)}; null sin dato`,
   halfDay: `Jornada en que viene: ${codesText(HALF_DAYS)}; null sin dato`,
+  ripsDocumentType:
+    'Documento con que RIPS informa un NUIP: RC, TI o CC; null sin dato y con otro tipo de documento',
+  ripsUserType: `Tipo de usuario de RIPS, con dos cifras: ${codesText(RIPS_USER_TYPES)}; null si se deduce de cliente y afiliación`,
   residenceZone: `Resolución 866 de 2021: ${codesText(RESIDENCE_ZONES)}; null sin dato`,
 };
 const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
@@ -44,11 +50,13 @@ const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
 const isOptionalCode = (field: keyof PatientInput) =>
   !isText(field) && !('required' in PATIENT_FORM_FIELDS[field]);
 
+const submittedSchema = (field: keyof PatientInput) => {
+  if (field === 'ripsDocumentType') return SubmittedDocumentType;
+  return isText(field) ? SubmittedText : SubmittedCode;
+};
+
 const submittedFields = Object.fromEntries(
-  fields.map((field) => [
-    LEGACY_FIELDS[field],
-    withDescription(field, (isText(field) ? SubmittedText : SubmittedCode).optional()),
-  ]),
+  fields.map((field) => [LEGACY_FIELDS[field], withDescription(field, submittedSchema(field).optional())]),
 ) as unknown as Record<LegacyField, SubmittedValue>;
 
 /** The patient fields of a request, all of them optional. */
@@ -112,8 +120,14 @@ export const LegacyPatientRow = z.object({
   enfoque: textOrNull,
 });
 
+/** The fields whose codes the API answers as texts. */
+const TEXTS_OF_CODES: Readonly<Partial<Record<keyof PatientInput, (code: number) => string>>> = {
+  ripsDocumentType: documentAbbreviation,
+  ripsUserType: ripsCode,
+};
+
 const responseSchema = (field: keyof PatientInput) => {
-  if (isText(field)) return textOrNull;
+  if (isText(field) || TEXTS_OF_CODES[field]) return textOrNull;
   return isOptionalCode(field) || field === 'focusId' ? number.nullable() : number;
 };
 
@@ -146,8 +160,13 @@ export const legacyPatientRow = (patient: PatientSummary) => ({
   enfoque: patient.focusName,
 });
 
+function answered(field: keyof PatientInput, value: string | number | null) {
+  const textOf = TEXTS_OF_CODES[field];
+  return textOf && typeof value === 'number' ? textOf(value) : value;
+}
+
 export const legacyPatient = (patient: VisibleRecord) => ({
   ...legacyPatientRow(patient),
-  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], patient[field]])),
+  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], answered(field, patient[field])])),
   url_foto: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
 });

@@ -46,4 +46,5 @@ export {
   type PayerFilter,
   type Payers,
 } from './ports.ts';
+export { NUIP, RIPS_DOCUMENT_TYPES, RIPS_USER_TYPES, ripsCode } from './rips-lists.ts';
 export { cataloguesUseCases } from './use-cases.ts';

@@ -11,7 +11,7 @@ export const LISTS = {
   users: listOf(
     // A new user needs a site and an e-mail address; a stored one may lack them.
     ...(['usuario*', 'nombres*', 'apellidos*', 'rol*', 'sede', 'correo'] as const),
-    ...(['cedula', 'profesion', 'registro', 'estado'] as const),
+    ...(['cedula', 'profesion', 'registro', 'rethus', 'estado'] as const),
   ),
   patients: PATIENT_COLUMNS.map(({ headers, required }) => `${headers[0] ?? ''}${required ? '*' : ''}`),
   guardians: listOf(

@@ -11,6 +11,8 @@ import {
   HALF_DAYS,
   optionalNameIn,
   RESIDENCE_ZONES,
+  RIPS_DOCUMENT_TYPES,
+  RIPS_USER_TYPES,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -139,6 +141,13 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
     ),
     required: true,
   },
+  optionalColumn(
+    choiceColumn(
+      'ripsDocumentType',
+      ['documento para rips', 'tipo de documento para rips'],
+      RIPS_DOCUMENT_TYPES,
+    ),
+  ),
   textColumn('firstSurname', 'primer apellido'),
   textColumn('secondSurname', 'segundo apellido'),
   textColumn('firstName', 'primer nombre'),
@@ -184,6 +193,16 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
     ['tipo de afiliacion', 'tipo de vinculacion', 'afiliacion'],
     AFFILIATION_TYPES,
   ),
+  {
+    ...optionalColumn(
+      choiceColumn(
+        'ripsUserType',
+        ['tipo de usuario para rips', 'tipo de usuario', 'tipo usuario'],
+        RIPS_USER_TYPES,
+      ),
+    ),
+    words: [],
+  },
   catalogueColumn('epsId', 'eps'),
   catalogueColumn('prepaidId', 'prepagada'),
   catalogueColumn('policyId', 'poliza'),

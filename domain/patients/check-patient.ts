@@ -9,8 +9,11 @@ import {
   ETHNICITIES,
   HALF_DAYS,
   type Location,
+  NUIP,
   type Payer,
   RESIDENCE_ZONES,
+  RIPS_DOCUMENT_TYPES,
+  RIPS_USER_TYPES,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -77,9 +80,10 @@ export function checkPatient(
     const found = references[place];
     return !found || input[`${place}CountryId`] === found.countryId ? undefined : 'location-outside';
   };
-  const { form, errors } = checkFields(PATIENT_FORM_FIELDS, withoutUnsearchableNames(input), before, {
+  const { form, errors } = checkFields(PATIENT_FORM_FIELDS, withFittingFields(input), before, {
     documentType: optionCheck(DOCUMENT_TYPES),
     documentNumber: (number: string) => documentError(input.documentType, number),
+    ripsDocumentType: optionCheck(RIPS_DOCUMENT_TYPES),
     birthDate: (date: string) => birthDateError(date, today),
     sex: optionCheck(SEXES),
     bloodType: optionCheck(BLOOD_TYPES),
@@ -98,6 +102,7 @@ export function checkPatient(
     halfDay: optionCheck(HALF_DAYS),
     scheme: optionCheck(SCHEMES),
     affiliationType: optionCheck(AFFILIATION_TYPES),
+    ripsUserType: optionCheck(RIPS_USER_TYPES),
     epsId: () => payerErrors.epsId,
     prepaidId: () => payerErrors.prepaidId,
     policyId: () => payerErrors.policyId,
@@ -106,13 +111,17 @@ export function checkPatient(
   return ok(storedValues(PATIENT_FIELDS, form));
 }
 
-/** A required name without letters and digits counts as empty, because no search would find it. */
-function withoutUnsearchableNames(input: PatientInput): PatientInput {
+/**
+ * A required name without letters and digits counts as empty, because no search would find it. Only a NUIP has a document type for RIPS
+ * (B10).
+ */
+function withFittingFields(input: PatientInput): PatientInput {
   const searchable = (name: string) => (searchWords(name).length > 0 ? name : '');
   return {
     ...input,
     firstSurname: searchable(input.firstSurname),
     firstName: searchable(input.firstName),
+    ripsDocumentType: input.documentType === NUIP ? input.ripsDocumentType : null,
   };
 }
 

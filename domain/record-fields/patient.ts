@@ -4,6 +4,8 @@ import type { FieldTable } from './field-table.ts';
 export const PATIENT_FORM_FIELDS = {
   documentType: { kind: 'code', required: true },
   documentNumber: { kind: 'documentNumber', limit: 20, required: true },
+  /** A code of `RIPS_DOCUMENT_TYPES`; only a NUIP has one (B10). */
+  ripsDocumentType: { kind: 'code' },
   firstSurname: { kind: 'upperCaseName', limit: 30, required: true },
   secondSurname: { kind: 'upperCaseName', limit: 30 },
   firstName: { kind: 'upperCaseName', limit: 30, required: true },
@@ -35,6 +37,8 @@ export const PATIENT_FORM_FIELDS = {
   halfDayNote: { kind: 'text', limit: 100 },
   scheme: { kind: 'code', required: true },
   affiliationType: { kind: 'code', required: true },
+  /** A code of `RIPS_USER_TYPES`; null where RIPS derives it from client and affiliation (B11). */
+  ripsUserType: { kind: 'code' },
   epsId: { kind: 'code', required: true },
   prepaidId: { kind: 'code', required: true },
   policyId: { kind: 'code', required: true },

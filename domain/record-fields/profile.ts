@@ -14,4 +14,6 @@ export const PROFILE_FIELDS = {
   idType: { kind: 'code' },
   idNumber: { kind: 'text', limit: 30 },
   professionalRegister: { kind: 'text', limit: 30 },
+  /** The day on which somebody looked the professional up in RETHUS, the national register of health professionals (B12). */
+  rethus: { kind: 'date' },
 } as const satisfies FieldTable;

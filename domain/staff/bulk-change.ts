@@ -1,6 +1,5 @@
-import type { Actor, RoleRepository } from '#domain/access';
+import type { Actor } from '#domain/access';
 import type { RefusalCode } from '#domain/shared';
-import type { Sites } from '#domain/sites';
 import type { StaffAccount } from './account.ts';
 import {
   checkProfile,
@@ -34,9 +33,9 @@ export interface BulkEffect {
   readonly refused: readonly RefusedUser[];
 }
 
-/** Reads the roles and sites with which a change is checked. */
+/** Reads the roles, the sites and the day with which a change is checked. */
 export const readBulkChoices = (
-  ports: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites },
+  ports: Parameters<typeof readRoleAndSites>[0],
   { field, value }: BulkChange,
 ): Promise<ProfileChoices> => readRoleAndSites(ports, { roleId: field === 'roleId' ? value : null });
 

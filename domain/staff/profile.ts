@@ -9,7 +9,7 @@ import {
   type StoredValues,
   storedValues,
 } from '#domain/record-fields';
-import type { FieldErrors } from '#domain/shared';
+import { type Clock, type FieldErrors, type LocalDate, today } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import type { StaffAccount } from './account.ts';
 
@@ -19,19 +19,25 @@ export type ProfileInput = FormValues<typeof PROFILE_FIELDS>;
 /** The editable fields in stored form. */
 export type Profile = StoredValues<typeof PROFILE_FIELDS>;
 
-/** The stored role and sites with which a profile is checked. */
+/** The stored role and sites, and the day, with which a profile is checked. */
 export interface ProfileChoices {
   readonly role: RoleSummary | null;
   readonly siteIds: readonly number[];
+  readonly today: LocalDate;
 }
 
 export async function readRoleAndSites(
-  { roleRepository, sites }: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites },
+  {
+    roleRepository,
+    sites,
+    clock,
+  }: { readonly roleRepository: Pick<RoleRepository, 'find'>; readonly sites: Sites; readonly clock: Clock },
   { roleId }: Pick<ProfileInput, 'roleId'>,
 ): Promise<ProfileChoices> {
   return {
     role: roleId === null ? null : await roleRepository.find(roleId),
     siteIds: (await sites.all()).map(({ id }) => id),
+    today: today(clock),
   };
 }
 
@@ -40,11 +46,11 @@ export const profileInputOf = (profile: Profile): ProfileInput => formValues(PRO
 
 /**
  * Checks a profile and returns it in stored form; store it only when it has no errors. Errors: the codes of {@link checkFields},
- * `unknown-option`, and `role-disabled` for a disabled role that the user does not have yet (U6).
+ * `unknown-option`, `role-disabled` for a disabled role that the user does not have yet (U6), and `date-after-today` (B12).
  */
 export function checkProfile(
   input: ProfileInput,
-  { role, siteIds }: ProfileChoices,
+  { role, siteIds, today: day }: ProfileChoices,
   before: Pick<StaffAccount, 'roleId' | 'firstNames' | 'lastNames'> | null,
 ): { readonly profile: Profile; readonly errors: FieldErrors } {
   const { form, errors } = checkFields(PROFILE_FIELDS, input, before, {
@@ -54,6 +60,7 @@ export function checkProfile(
     },
     siteId: (id: number | null) => (id === null || siteIds.includes(id) ? undefined : 'unknown-option'),
     idType: optionCheck(DOCUMENT_TYPES),
+    rethus: (date: string) => (date > day ? 'date-after-today' : undefined),
   });
   return { profile: storedValues(PROFILE_FIELDS, form), errors };
 }

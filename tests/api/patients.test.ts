@@ -235,6 +235,28 @@ describe('PUT api/actualizarPaciente', () => {
     });
   });
 
+  it('takes the document and the user type of RIPS as RIPS writes them', async () => {
+    const form = legacyForm({ TipCod: 1, PacDocRips: 'rc', PacTipUsu: '07' });
+    const { body } = await admissions.post('/api/nuevoPaciente', form);
+    const read = async () => (await admissions.get(`/api/paciente/1/${form.PacNumDoc}`)).body.data;
+    expect(await read()).toMatchObject({ PacDocRips: 'RC', PacTipUsu: '07' });
+    const change = (fields: object) =>
+      admissions.put('/api/actualizarPaciente', { PacIde: body.idRegister, ...fields });
+    await change({ PacDocRips: 4 });
+    expect(await read()).toMatchObject({ PacDocRips: 'TI', PacTipUsu: '07' });
+    expect(await change({ PacDocRips: 'CE', PacTipUsu: '15' })).toMatchObject({
+      status: 422,
+      body: {
+        errores: {
+          PacDocRips: 'Elija una de las opciones de la lista',
+          PacTipUsu: 'Elija una de las opciones de la lista',
+        },
+      },
+    });
+    await change({ PacDocRips: null, PacTipUsu: null });
+    expect(await read()).toMatchObject({ PacDocRips: null, PacTipUsu: null });
+  });
+
   it('does not find a patient of another site, and refuses an inactive one', async () => {
     const { body } = await admissions.post('/api/nuevoPaciente', legacyForm());
     const change = { PacIde: body.idRegister, PacTel: '604 555 0001' };

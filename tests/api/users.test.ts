@@ -61,6 +61,7 @@ describe('the API of the users', () => {
       tprofesional: null,
       cedula: null,
       registroProfesional: null,
+      rethus: null,
       foto: null,
       condicion: 1,
     };
@@ -99,8 +100,18 @@ describe('the API of the users', () => {
       status: 200,
       body: { status: 1, mensaje: 'USUARIO ACTUALIZADO CON ÉXITO' },
     });
+    await admin.put('/api/actualizarUsuario', { id: therapistId, rethus: '2026-01-15' });
+    expect(await admin.put('/api/actualizarUsuario', { id: therapistId, rethus: '2999-01-01' })).toMatchObject({
+      status: 422,
+      body: { errores: { rethus: 'Esta fecha es posterior a hoy' } },
+    });
     const changed = await storedUser('fisio');
-    expect(changed).toMatchObject({ tprofesional: 'Fisioterapia', cedula: '52', apellidos: 'Ñáñez' });
+    expect(changed).toMatchObject({
+      tprofesional: 'Fisioterapia',
+      cedula: '52',
+      apellidos: 'Ñáñez',
+      rethus: '2026-01-15',
+    });
     expect(changed.foto).toMatch(/^\/archivos\/personal\/\d+$/);
     const again = { id: therapistId, foto: changed.foto, correo: '', clave: '', rol: changed.id_rol };
     expect(await admin.put('/api/actualizarUsuario', again)).toMatchObject({ status: 200 });

@@ -393,6 +393,35 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('stores what RIPS needs besides, and reports a conflict in it', async () => {
+      const shown = patientForm({ documentNumber: document, documentType: 1 });
+      const id = await registeredId({ documentType: 1 });
+      const send = (form: Partial<PatientInput>, opened: PatientInput = shown) =>
+        as(admissionsActor)('updatePatient', {
+          id,
+          form: { ...opened, ...form },
+          shown: opened,
+          photo: null,
+        });
+      expect(await send({ ripsDocumentType: 4, ripsUserType: 7 })).toMatchObject({ ok: true });
+      expect(await as(admissionsActor)('getPatient', { id })).toMatchObject({
+        value: { ripsDocumentType: 4, ripsUserType: 7 },
+      });
+      expect(await send({ ripsDocumentType: 6, ripsUserType: 6 })).toMatchObject({
+        refusal: {
+          conflicts: [
+            { field: 'ripsDocumentType', stored: 4 },
+            { field: 'ripsUserType', stored: 7 },
+          ],
+        },
+      });
+      const stored = { ...shown, ripsDocumentType: 4, ripsUserType: 7 };
+      expect(await send({ documentType: 5 }, stored)).toMatchObject({ ok: true });
+      expect(await as(admissionsActor)('getPatient', { id })).toMatchObject({
+        value: { documentType: 5, ripsDocumentType: null, ripsUserType: 7 },
+      });
+    });
+
     it("refuses another patient's document and leaves the patient as it was", async () => {
       await registeredId();
       const id = await registeredId({ documentNumber: `${document}7` });

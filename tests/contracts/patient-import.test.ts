@@ -155,6 +155,23 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('imports the document and the user type for RIPS', async () => {
+      const document = newDocument();
+      const headers = `${HEADERS};documento para RIPS;tipo de usuario`;
+      await importFile(writeFile(headers, `${line(document, { 0: 'NUIP' })};RC;02`));
+      expect(await findPatient(document)).toMatchObject({ ripsDocumentType: 6, ripsUserType: 2 });
+      await importFile(writeFile(headers, `${line(document, { 0: 'NUIP' })};Tarjeta de identidad;Subsidiado`));
+      expect(await findPatient(document)).toMatchObject({ ripsDocumentType: 4, ripsUserType: 4 });
+      expect(await use('checkRows', writeFile(headers, `${line(document, { 0: 'NUIP' })};PPT;15`))).toMatchObject({
+        value: {
+          problems: [
+            { column: 'documento para rips', code: 'not-understood' },
+            { column: 'tipo de usuario para rips', code: 'not-understood' },
+          ],
+        },
+      });
+    });
+
     it('is all or nothing, also when the last of many lines is wrong, and uses up no chart number', async () => {
       const before = await em().count(PatientSchema);
       const documents = Array.from({ length: 1100 }, newDocument);

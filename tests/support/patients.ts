@@ -31,6 +31,8 @@ export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput
   birthDate: '2018-05-06',
   sex: 2,
   bloodType: 9,
+  ripsDocumentType: null,
+  ripsUserType: null,
   nationality: null,
   ethnicity: null,
   disability: null,

@@ -10,6 +10,7 @@ import {
   KINSHIPS,
   OCCUPATIONS,
   RESIDENCE_ZONES,
+  RIPS_USER_TYPES,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -43,6 +44,7 @@ export const users = source<'users'>()({
     cedula: textOrEmpty('u.id_number'),
     profesion: textOrEmpty('u.professional_type'),
     registro: textOrEmpty('u.professional_register'),
+    rethus: textOrEmpty('u.rethus'),
     estado: wordOf('u.active', { 0: stateTexts.inactive, 1: stateTexts.active }),
   },
   from: `from staff_member u join role on role.id = u.role_id left join site on site.id = u.site_id where 1 = 1`,
@@ -69,6 +71,7 @@ const placeOf = (city: string) =>
 const PATIENT_FIELDS: Readonly<Record<ImportField, Column<string>>> = {
   documentType: documentTypeOf('p.document_type'),
   documentNumber: text('p.document_number'),
+  ripsDocumentType: documentTypeOf('p.rips_document_type'),
   firstSurname: text('p.first_surname'),
   secondSurname: textOrEmpty('p.second_surname'),
   firstName: text('p.first_name'),
@@ -93,6 +96,7 @@ const PATIENT_FIELDS: Readonly<Record<ImportField, Column<string>>> = {
   halfDayNote: textOrEmpty('p.half_day_note'),
   scheme: nameOf('p.scheme', SCHEMES),
   affiliationType: nameOf('p.affiliation_type', AFFILIATION_TYPES),
+  ripsUserType: nameOf('p.rips_user_type', RIPS_USER_TYPES),
   epsId: text('eps.name'),
   prepaidId: text('prepaid.name'),
   policyId: text('policy.name'),

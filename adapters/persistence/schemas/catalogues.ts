@@ -108,6 +108,8 @@ export const CountrySchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.string(),
+    /** Three digits of ISO 3166-1; null for 'Otro'. */
+    isoNumeric: p.string().nullable(),
   },
 });
 

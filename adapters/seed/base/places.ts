@@ -5,14 +5,14 @@ const BOGOTA = 1;
 const BOGOTA_CODE = '11001';
 
 const foreignCountries = [
-  { id: 2, name: 'Venezuela' },
-  { id: 3, name: 'Ecuador' },
-  { id: 4, name: 'Perú' },
-  { id: 5, name: 'Brasil' },
-  { id: 6, name: 'Panamá' },
-  { id: 7, name: 'Estados Unidos' },
-  { id: 8, name: 'España' },
-  { id: 99, name: 'Otro' },
+  { id: 2, name: 'Venezuela', isoNumeric: '862' },
+  { id: 3, name: 'Ecuador', isoNumeric: '218' },
+  { id: 4, name: 'Perú', isoNumeric: '604' },
+  { id: 5, name: 'Brasil', isoNumeric: '076' },
+  { id: 6, name: 'Panamá', isoNumeric: '591' },
+  { id: 7, name: 'Estados Unidos', isoNumeric: '840' },
+  { id: 8, name: 'España', isoNumeric: '724' },
+  { id: 99, name: 'Otro', isoNumeric: null },
 ];
 
 const departmentId = (code: string) => (BOGOTA_CODE.startsWith(code) ? BOGOTA : Number(code));
@@ -20,8 +20,8 @@ const cityId = (code: string) => (code === BOGOTA_CODE ? BOGOTA : Number(code));
 /** Each foreign country has one department and one city, both with this id, which is higher than every national code. */
 const foreignPlaceId = (countryId: number) => 100_000 + countryId;
 
-/** Colombia and the other countries of origin. */
-export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...foreignCountries];
+/** Colombia and the other countries of origin, with their numbers of ISO 3166-1. */
+export const countries = [{ id: COLOMBIA, name: 'Colombia', isoNumeric: '170' }, ...foreignCountries];
 
 /** Departments. Their ids are the national codes (DANE), except for Bogotá (1) and for foreign departments (`foreignPlaceId`). */
 export const departments = [

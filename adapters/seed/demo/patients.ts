@@ -1,4 +1,4 @@
-import { FOCUS_TYPE, HALF_DAY } from '#domain/catalogues';
+import { FOCUS_TYPE, HALF_DAY, NUIP } from '#domain/catalogues';
 import type { PatientDetails } from '#domain/patients';
 import { NO_PAYER } from '#domain/rules';
 import { addDays, type LocalDate, storedName } from '#domain/shared';
@@ -32,6 +32,8 @@ const INACTIVE_SHARE = 0.06;
 const FIRST_DOCUMENT = 1_960_000_000;
 
 const CLIENT_TYPE = { eps: 6, prepagada: 7, poliza: 8, particular: 2, convenio: 3 } as const;
+/** The user type of a convenio; every second client of one is still to be asked. */
+const SPECIAL_SCHEME_BENEFICIARY = 7;
 const DOCUMENT = { civilRegistry: 6, identityCard: 4, temporaryPermit: 9 } as const;
 const MOST_COMMON_EPS = [1, 2, 3, 4, 5, 6, 11];
 const SUBSIDISED_EPS = [3, 7, 8, 9, 4];
@@ -85,7 +87,7 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
     payerId: payer.payerId,
     leftOn: hasLeft ? addDays(today, -choices.whole(12, 35)) : null,
     details: {
-      documentType: documentTypeOf(ageInDays, isFromAbroad),
+      ...documentTypesOf(ageInDays, isFromAbroad, index),
       documentNumber: String(documentNumber),
       firstSurname: storedName(firstSurname),
       secondSurname: storedName(secondSurname),
@@ -117,6 +119,7 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, index: 
       companionPhone: `300 000 ${choices.whole(1000, 9999)}`,
       referrer: choices.pick(REFERRERS),
       ...payer.details,
+      ripsUserType: payer.serviceType === 'convenio' && index % 2 === 0 ? SPECIAL_SCHEME_BENEFICIARY : null,
     },
   };
 }
@@ -167,9 +170,18 @@ function focusesAt(ageInDays: number): readonly number[] {
   return ageInDays < BIG_FROM_YEARS * DAYS_PER_YEAR ? FOCUSES.any : [...FOCUSES.any, ...FOCUSES.big];
 }
 
-function documentTypeOf(ageInDays: number, isFromAbroad: boolean): number {
-  if (isFromAbroad) return DOCUMENT.temporaryPermit;
-  return ageInDays < 7 * DAYS_PER_YEAR ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
+const EVERY_NUIP = 19;
+
+/** Some children are registered by their NUIP; for every second of them the document of RIPS is still to be asked. */
+function documentTypesOf(
+  ageInDays: number,
+  isFromAbroad: boolean,
+  index: number,
+): Pick<PatientDetails, 'documentType' | 'ripsDocumentType'> {
+  if (isFromAbroad) return { documentType: DOCUMENT.temporaryPermit, ripsDocumentType: null };
+  const typeOfAge = ageInDays < 7 * DAYS_PER_YEAR ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
+  if (index % EVERY_NUIP !== EVERY_NUIP - 1) return { documentType: typeOfAge, ripsDocumentType: null };
+  return { documentType: NUIP, ripsDocumentType: index % 2 === 0 ? typeOfAge : null };
 }
 
 function planPayer(choices: Choices) {

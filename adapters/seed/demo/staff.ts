@@ -111,6 +111,8 @@ export const staff = [
   email: `${username}@${MAIL_DOMAIN}`,
   professionalType: PROFESSIONS[roleId] ?? null,
   professionalRegister: roleId in PROFESSIONS ? `TP-${48_213 + index * 917}` : null,
+  /** One therapist was not looked up yet. */
+  rethus: roleId in PROFESSIONS && username !== 'musica.norte' ? '2025-08-14' : null,
   idType: CEDULA,
   idNumber: String(1_900_200_000 + index * 3_571),
   active: true,

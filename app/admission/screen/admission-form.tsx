@@ -176,7 +176,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
               />
               <OriginSection {...sectionProps} />
               <ResidenceSection {...sectionProps} />
-              <CoverageSection {...sectionProps} />
+              <CoverageSection {...sectionProps} typed={typed} />
               <CompanionSection {...sectionProps} />
             </div>
             <div className="contents wide:sticky wide:top-19 wide:flex wide:flex-col wide:gap-4">

@@ -14,9 +14,15 @@ import {
   withinScheme,
 } from './coverage-choices.ts';
 import { controlledPropsOf, type SectionProps, uncontrolledPropsOf } from './field-props.ts';
+import { RipsFields } from './rips-fields.tsx';
+import type { TypedPatient } from './typed-patient.ts';
+
+interface CoverageSectionProps extends SectionProps {
+  readonly typed: TypedPatient;
+}
 
 /** The scheme, the type of client and the payers; the EPS, prepaid company and policy that can be chosen depend on the scheme. */
-export function CoverageSection({ page, fields }: SectionProps) {
+export function CoverageSection({ page, fields, typed }: CoverageSectionProps) {
   const { choices } = page;
   const [state, setState] = useState<CoverageState>(() =>
     withinScheme(
@@ -88,6 +94,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           onChange={(event) => change({ policyId: event.target.value })}
         />
       </div>
+      <RipsFields page={page} fields={fields} typed={typed} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
-import { documentTypeOfAge } from '#domain/identity-rules';
+import { documentTypeOfAge, dueDocumentType } from '#domain/identity-rules';
 import { parseLocalDate } from '#domain/shared';
 
 import type { AdmissionField, Choice } from '../admission.ts';
@@ -11,6 +11,10 @@ export interface TypedPatient {
   readonly birthDate: string;
   /** Code of the document type; empty for none. */
   readonly documentType: string;
+  /** Code of the document that RIPS reports for a NUIP; empty for none. */
+  readonly ripsDocumentType: string;
+  /** Code of the client type; empty for none. */
+  readonly clientType: string;
 }
 
 /** Reads the fields from the form. */
@@ -23,6 +27,8 @@ export function typedPatientOf(read: (field: AdmissionField) => string): TypedPa
       .join(' '),
     birthDate: read('birthDate'),
     documentType: read('documentType'),
+    ripsDocumentType: read('ripsDocumentType'),
+    clientType: read('clientType'),
   };
 }
 
@@ -59,4 +65,20 @@ export function birthDateState(birthDate: string, today: string): BirthDateState
   if (!DATE.test(birthDate)) return 'missing';
   if (birthDate > today) return 'after-today';
   return birthDate === today ? 'today' : 'valid';
+}
+
+const CIVIL_REGISTRY = 6;
+
+/** Which document RIPS expects at the patient's age for a NUIP, or that the chosen one does not fit it; null without a birth date. */
+export function ripsDocumentHint(
+  { ripsDocumentType, birthDate }: Pick<TypedPatient, 'ripsDocumentType' | 'birthDate'>,
+  today: string,
+  documentTypes: readonly Choice[],
+): string | null {
+  const [bornOn, day] = [parseLocalDate(birthDate), parseLocalDate(today)];
+  if (!bornOn || !day || bornOn > day) return null;
+  const due = dueDocumentType({ documentType: CIVIL_REGISTRY, birthDate: bornOn }, day) ?? CIVIL_REGISTRY;
+  const name = documentTypes.find(({ value }) => value === String(due))?.label;
+  if (!name || ripsDocumentType === String(due)) return null;
+  return patientTexts.ripsDocumentOfAge(name);
 }

@@ -141,6 +141,7 @@ export const factNames: Readonly<Record<string, string>> = {
   idType: 'Tipo de documento',
   idNumber: 'Número de documento',
   professionalRegister: 'Registro profesional',
+  rethus: 'Consulta en ReTHUS',
   ids: 'Números',
   impressions: 'Impresiones generales mostradas',
   plan: 'Plan de tratamiento',

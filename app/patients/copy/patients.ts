@@ -9,6 +9,7 @@ export const patientFieldLabels: Readonly<
 > = {
   documentType: 'Tipo de documento',
   documentNumber: 'Número de documento',
+  ripsDocumentType: 'Documento para RIPS',
   firstSurname: 'Primer apellido',
   secondSurname: 'Segundo apellido',
   firstName: 'Primer nombre',
@@ -39,6 +40,7 @@ export const patientFieldLabels: Readonly<
   scheme: 'Régimen',
   clientType: 'Tipo de cliente',
   affiliationType: 'Tipo de afiliación',
+  ripsUserType: 'Tipo de usuario para RIPS',
   epsId: 'EPS',
   prepaidId: 'Prepagada',
   policyId: 'Póliza',
@@ -104,6 +106,13 @@ export const patientTexts = {
   halfDayHint: 'Cuándo puede venir: lo tienen en cuenta los cupos que se proponen.',
   halfDayNoteHint:
     'Por ejemplo: colegio hasta la 1. La ven quienes dan citas y quienes abren la ficha; no escriba datos clínicos.',
+  ripsData: 'Datos para RIPS',
+  ripsDocumentHint: 'El RIPS no tiene código para el NUIP.',
+  ripsDocumentOfAge: (type: string) =>
+    `El RIPS no tiene código para el NUIP. Por edad le corresponde ${type}.`,
+  ripsUserTypeDerived: 'Según cliente y afiliación',
+  ripsUserTypeHint: 'Solo si no es el de su régimen y afiliación, como un régimen especial o una ARL.',
+  ripsUserTypeOfAgreement: 'Un convenio no dice el tipo de usuario: elíjalo.',
   readOnly: 'Este paciente está INACTIVO: sus datos se pueden consultar, no cambiar.',
   readOnlyRole: 'Su rol consulta los datos de los pacientes: no los registra ni los cambia.',
   mergedChart: ({

@@ -31,6 +31,7 @@ export const LEGACY_USER_FIELDS = {
   professionalType: 'tprofesional',
   idNumber: 'cedula',
   professionalRegister: 'registroProfesional',
+  rethus: 'rethus',
   ...PICTURE_FIELDS,
 } as const satisfies Record<
   Exclude<keyof ProfileInput, 'idType'> | 'username' | 'password' | PictureKind,
@@ -52,6 +53,7 @@ export const LegacyUser = z.object({
   tprofesional: textOrNull,
   cedula: textOrNull,
   registroProfesional: textOrNull,
+  rethus: textOrNull.openapi({ description: 'Fecha de la consulta del profesional en el ReTHUS' }),
   foto: textOrNull,
   condicion: z.union([z.literal(1), z.literal(2)]),
 });
@@ -68,6 +70,7 @@ export const legacyUser = (account: StaffAccount): z.output<typeof LegacyUser> =
   tprofesional: account.professionalType,
   cedula: account.idNumber,
   registroProfesional: account.professionalRegister,
+  rethus: account.rethus,
   foto: staffPicturePath(account.photoId),
   condicion: account.active ? 1 : 2,
 });
@@ -81,6 +84,7 @@ export const LegacyNewUser = z.object({
   rol: SubmittedCode.default(null),
   correo: SubmittedText.default(''),
   sede: z.string().nullish(),
+  rethus: SubmittedText.default(''),
 });
 
 export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: number | null): ProfileInput =>
@@ -88,6 +92,7 @@ export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: numbe
     firstNames: body.nombres,
     lastNames: body.apellidos,
     email: body.correo,
+    rethus: body.rethus,
     roleId: body.rol,
     siteId,
   });
@@ -106,6 +111,7 @@ export const LegacyUserChanges = z.object({
   tprofesional: SubmittedText.optional(),
   cedula: SubmittedText.optional(),
   registroProfesional: SubmittedText.optional(),
+  rethus: SubmittedText.optional(),
   rol: SubmittedCode.optional(),
   foto: SubmittedPicture,
   nombreFoto: z.string().max(1000).nullish(),
@@ -124,6 +130,7 @@ export const changedProfileOf = (body: Changes, stored: StaffAccount): ProfileIn
     professionalType: body.tprofesional ?? stored.professionalType,
     idNumber: body.cedula ?? stored.idNumber,
     professionalRegister: body.registroProfesional ?? stored.professionalRegister,
+    rethus: body.rethus ?? stored.rethus,
     roleId: body.rol ?? stored.roleId,
   });
 

@@ -17,6 +17,7 @@ export const userFieldLabels: Readonly<
   idType: 'Tipo de documento',
   idNumber: 'Número de documento',
   professionalRegister: 'Registro profesional',
+  rethus: 'Consulta en ReTHUS',
   photo: 'Foto',
   signature1: 'Firma 1',
   signature2: 'Firma 2',
@@ -38,6 +39,7 @@ export const usersSheetHeaders = {
   idType: 'Tipo de documento',
   idNumber: 'Número de documento',
   professionalRegister: 'Registro profesional',
+  rethus: 'Consulta en ReTHUS',
   state: 'Estado',
 } as const;
 
@@ -87,6 +89,7 @@ export const userTexts = {
   generate: 'Generar',
   copy: 'Copiar',
   noIdType: 'Sin dato',
+  rethusHint: 'El día en que se consultó al profesional en ReTHUS. Lo pide el RIPS de quien firma las notas.',
   noSite: 'Sin sede',
   noSiteHint: 'Sin una sede no ve ningún dato, salvo el administrador.',
   registered: 'Usuario registrado con éxito',

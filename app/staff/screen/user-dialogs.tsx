@@ -32,6 +32,7 @@ const profileOf = (read: (field: string) => string | undefined) => ({
   idType: idOf(read('idType')),
   idNumber: read('idNumber') ?? '',
   professionalRegister: read('professionalRegister') ?? '',
+  rethus: read('rethus') ?? '',
   roleId: idOf(read('roleId')),
   siteId: idOf(read('siteId')),
 });

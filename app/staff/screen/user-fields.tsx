@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DateField } from '#app/ui/date-field.tsx';
 import { ImagePicker } from '#app/ui/image-picker.tsx';
 import { PhotoPicker } from '#app/ui/photo-picker.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -89,6 +90,14 @@ export function UserFields({ id, user, choices, errors, onTouched, children }: U
         />
         <TextInput {...textInputProps('idNumber')} />
         <TextInput {...textInputProps('professionalRegister')} />
+        <DateField
+          id={`${id}-rethus`}
+          name="rethus"
+          label={labels.rethus}
+          hint={texts.rethusHint}
+          defaultValue={user?.fields.rethus ?? ''}
+          error={errors.rethus}
+        />
       </div>
       <PhotoPicker
         id={`${id}-photo`}

@@ -20,5 +20,6 @@ export const USERS_SHEET: readonly SheetColumn<StaffAccount>[] = [
   column('idType', ({ idType }) => (idType === null ? null : documentAbbreviation(idType))),
   column('idNumber', (account) => account.idNumber),
   column('professionalRegister', (account) => account.professionalRegister),
+  { ...column('rethus', (account) => account.rethus), kind: 'date' },
   column('state', ({ active }) => userTexts.states[active ? 'active' : 'inactive']),
 ];

@@ -13,7 +13,7 @@ import {
   storedUsername,
   usernameError,
 } from '#domain/staff';
-import { columnsOf, textCell, wordCell } from '../cells.ts';
+import { columnsOf, dateCell, textCell, wordCell } from '../cells.ts';
 import { changedValues, fieldErrors } from '../changed-values.ts';
 import { type ListLine, listImport } from '../list-import.ts';
 import type { ImportChanges } from '../ports.ts';
@@ -33,6 +33,7 @@ const DEFINITION = {
     cedula: textCell(LIMITS.idNumber, 'documento', 'numero documento'),
     profesion: textCell(LIMITS.professionalType),
     registro: textCell(LIMITS.professionalRegister, 'registro profesional', 'tarjeta profesional'),
+    rethus: dateCell('fecha rethus', 'consulta rethus'),
     estado: wordCell({ Activo: ACTIVE, Inactivo: '0' }),
   }),
   keyOf: ({ usuario = '' }) => storedUsername(usuario),
@@ -47,6 +48,7 @@ const COLUMN_OF = {
   idNumber: 'cedula',
   professionalType: 'profesion',
   professionalRegister: 'registro',
+  rethus: 'rethus',
 } as const;
 
 interface UserPorts {
@@ -74,7 +76,7 @@ const EVERYBODY = { terms: [], roleId: null, siteId: null, active: null } as con
  * `checkProfile` and `usernameError`, `administrator-role-fixed` (U4), `special-administrator` (U3), `own-account-state`.
  */
 export const userImport = listImport('users', DEFINITION, { withoutAuthors: true })<UserPorts, UserChange>(
-  async (ports, { actor, references }) => {
+  async (ports, { actor, references, today }) => {
     const { staffDirectory, roleRepository } = ports;
     const { rows } = await staffDirectory.page(
       EVERYBODY,
@@ -102,7 +104,7 @@ export const userImport = listImport('users', DEFINITION, { withoutAuthors: true
           });
           const { profile, errors } = checkProfile(
             form,
-            { role, siteIds: form.siteId === null ? [] : [form.siteId] },
+            { role, siteIds: form.siteId === null ? [] : [form.siteId], today },
             before,
           );
           const active = row.estado ? row.estado === ACTIVE : (before?.active ?? true);
@@ -176,6 +178,7 @@ function formOf(
     idType: stored?.idType ?? null,
     idNumber: row.cedula ?? stored?.idNumber ?? '',
     professionalRegister: row.registro ?? stored?.professionalRegister ?? '',
+    rethus: row.rethus ?? stored?.rethus ?? '',
   };
 }
 

@@ -4,6 +4,7 @@ import type { PatientInput } from '#domain/patients';
 export const LEGACY_PATIENT_FIELDS = {
   documentType: 'TipCod',
   documentNumber: 'PacNumDoc',
+  ripsDocumentType: 'PacDocRips',
   firstSurname: 'PacApe1',
   secondSurname: 'PacApe2',
   firstName: 'PacNom1',
@@ -32,6 +33,7 @@ export const LEGACY_PATIENT_FIELDS = {
   halfDayNote: 'PacJorObs',
   scheme: 'PacReg',
   affiliationType: 'PacTipVin',
+  ripsUserType: 'PacTipUsu',
   epsId: 'EpsCod',
   prepaidId: 'PreCod',
   policyId: 'PolCod',

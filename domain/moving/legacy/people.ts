@@ -29,6 +29,7 @@ export async function* userRows({ users }: LegacyReader): AsyncGenerator<readonl
     cedula: textOf(user, 'cedula'),
     profesion: textOf(user, 'tprofesional'),
     registro: textOf(user, 'registroProfesional'),
+    rethus: dayOf(user, 'rethus'),
     estado: numberOf(user, 'condicion') === ACTIVE_USER ? stateTexts.active : stateTexts.inactive,
   }));
 }

@@ -47,7 +47,7 @@ export interface ChangedUsers {
 
 /** What a change does to the accounts that `read` finds. */
 async function effectOf(
-  ports: ChangePorts,
+  ports: ChangePorts & Pick<CorePorts, 'clock'>,
   actor: Actor,
   { users, change }: ChangeUsersInput,
   read: (ids: readonly number[]) => Promise<readonly StaffAccount[]>,

@@ -50,6 +50,7 @@ export async function createAdministrator(
       idType: null,
       idNumber: null,
       professionalRegister: null,
+      rethus: null,
       isSpecialAdministrator: names.username === SPECIAL_ADMINISTRATOR_USERNAME,
       createdAt: at,
       passwordTemporary: false,

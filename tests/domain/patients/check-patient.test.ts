@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   COUNTRIES,
   DISABILITIES,
+  DOCUMENT_TYPES,
   ETHNICITIES,
   type FixedItem,
   HALF_DAYS,
@@ -19,7 +20,14 @@ import { NO_PAYER } from '#domain/rules';
 import { localDate } from '#domain/shared';
 import { patientForm, patientReferences } from '#tests/support/patients.ts';
 
-const OPTIONAL_CODE_FIELDS = ['nationality', 'ethnicity', 'disability', 'residenceZone', 'halfDay'] as const;
+const OPTIONAL_CODE_FIELDS = [
+  'nationality',
+  'ethnicity',
+  'disability',
+  'residenceZone',
+  'halfDay',
+  'ripsUserType',
+] as const;
 const PATIENT_LIMITS = limitsOf(PATIENT_FIELDS);
 
 const TODAY = localDate('2026-03-04');
@@ -36,6 +44,34 @@ const detailsOf = (form: PatientInput): PatientDetails => {
 };
 
 const codeIn = (list: readonly FixedItem[]) => fc.option(fc.constantFrom(...list.map(({ code }) => code)));
+
+describe('what RIPS needs besides', () => {
+  const NUIP = 1;
+
+  it('is the document of a NUIP: RC, TI or CC', () => {
+    for (const ripsDocumentType of [2, 4, 6])
+      expect(detailsOf(patientForm({ documentType: NUIP, ripsDocumentType }))).toMatchObject({
+        ripsDocumentType,
+      });
+    expect(errorsOf({ documentType: NUIP, ripsDocumentType: 5 })).toEqual({
+      ripsDocumentType: 'unknown-option',
+    });
+  });
+
+  it('has no document besides the own one for other types', () => {
+    for (const { code } of DOCUMENT_TYPES.filter((type) => type.code !== NUIP))
+      expect(
+        detailsOf(patientForm({ documentType: code, documentNumber: '1', ripsDocumentType: 4 }))
+          .ripsDocumentType,
+      ).toBeNull();
+  });
+
+  it('may name a user type of the table', () => {
+    expect(detailsOf(patientForm()).ripsUserType).toBeNull();
+    expect(detailsOf(patientForm({ ripsUserType: 14 })).ripsUserType).toBe(14);
+    expect(errorsOf({ ripsUserType: 15 })).toEqual({ ripsUserType: 'unknown-option' });
+  });
+});
 
 describe('a correct form', () => {
   it('is stored with names in upper case, documents without points, and null for empty fields', () => {

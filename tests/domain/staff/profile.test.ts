@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitsOf, PROFILE_FIELDS } from '#domain/record-fields';
+import { localDate } from '#domain/shared';
 import {
   checkProfile,
   demotesAdministrator,
@@ -9,12 +10,15 @@ import {
   staffSortName,
 } from '#domain/staff';
 
+const TODAY = localDate('2026-06-01');
+
 const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
   firstNames: 'Ana',
   lastNames: 'Pérez',
   email: '',
   professionalType: '',
   professionalRegister: '',
+  rethus: '',
   idType: null,
   idNumber: '',
   roleId: 2,
@@ -34,12 +38,22 @@ const errorsOf = (
   chosenRole: ReturnType<typeof role> | null = role(),
   before: (Partial<ProfileInput> & { roleId: number }) | null = null,
 ) =>
-  checkProfile(input(overrides), { role: chosenRole, siteIds: [1, 2] }, before && { ...input(), ...before })
-    .errors;
+  checkProfile(
+    input(overrides),
+    { role: chosenRole, siteIds: [1, 2], today: TODAY },
+    before && { ...input(), ...before },
+  ).errors;
 const toProfile = (typed: ProfileInput) =>
-  checkProfile(typed, { role: role(), siteIds: [1, 2] }, null).profile;
+  checkProfile(typed, { role: role(), siteIds: [1, 2], today: TODAY }, null).profile;
 
 describe("a user's form", () => {
+  it('has the day of the look-up in RETHUS, which is not after today', () => {
+    expect(toProfile(input({ rethus: '2026-06-01' })).rethus).toBe('2026-06-01');
+    expect(toProfile(input()).rethus).toBeNull();
+    expect(errorsOf({ rethus: '2026-06-02' })).toEqual({ rethus: 'date-after-today' });
+    expect(errorsOf({ rethus: 'ayer' })).toEqual({ rethus: 'not-a-date' });
+  });
+
   it('is valid with names, a role and no site', () => {
     expect(errorsOf({ siteId: null })).toEqual({});
   });
