@@ -15,7 +15,9 @@ const entry: PrintedEntry = {
   name: 'Fisioterapia',
   text: TEXT,
   details: [{ label: 'strategy', text: 'Juego guiado' }],
-  diagnoses: [{ itemId: 1, type: 1, code: 'F809', name: 'Trastorno', detail: null, principal: true }],
+  diagnoses: [
+    { itemId: 1, type: 1, code: 'F809', name: 'Trastorno', detail: null, principal: true, kind: null },
+  ],
   earlierDiagnoses: [],
   plan: null,
   objective: null,

@@ -1,3 +1,4 @@
+import { optionalNameIn } from '#domain/catalogues';
 import type { Diagnosis } from '#domain/clinical-history';
 import type {
   PrintedDocument,
@@ -8,6 +9,7 @@ import type {
   PrintedPlan,
   PrintedScoring,
 } from '#domain/printed-history';
+import { DIAGNOSIS_KINDS } from '#domain/rules';
 import { countText } from '#domain/shared';
 
 const BOGOTA = 'America/Bogota';
@@ -75,12 +77,17 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
 /** Names of the code lists, by type of catalogue item. */
 const DIAGNOSIS_LISTS: Readonly<Record<number, string>> = { 1: 'CIE-10', 2: 'DSM-IV' };
 
-/** `CIE-10 F840 Autismo en la niñez (principal): con apoyo` */
-export const codedDiagnosisText = ({ type, code, name, principal, detail }: Diagnosis): string =>
+/** `CIE-10 F840 Autismo en la niñez (principal, confirmado repetido): con apoyo` */
+export const codedDiagnosisText = ({ type, code, name, principal, kind, detail }: Diagnosis): string =>
   [
-    [DIAGNOSIS_LISTS[type], code, name, principal && `(${TEXTS.principal})`].filter(Boolean).join(' '),
+    [DIAGNOSIS_LISTS[type], code, name, principal && `(${principalText(kind)})`].filter(Boolean).join(' '),
     ...(detail ? [detail] : []),
   ].join(': ');
+
+const principalText = (kind: number | null): string =>
+  [TEXTS.principal, optionalNameIn(DIAGNOSIS_KINDS, kind)?.toLocaleLowerCase('es-CO')]
+    .filter(Boolean)
+    .join(', ');
 
 export const TEXTS = {
   nit: 'NIT',

@@ -1,4 +1,4 @@
-import { diagnosisText } from '#app/history/diagnoses.ts';
+import { diagnosisText, kindValuesOf } from '#app/history/diagnoses.ts';
 import { type EvolutionView, evolutionViewOf } from '#app/history/evolutions.ts';
 import { historyPathOf, objectivesPathOf } from '#app/history/history-path.ts';
 import { type ObjectiveView, objectiveViewOf } from '#app/objectives/objectives.ts';
@@ -10,6 +10,7 @@ import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { type Actor, mayOpenScreen } from '#domain/access';
 import type { Agenda, AgendaSession, AttendantKind, EvolutionForm } from '#domain/agenda';
 import { CARE_SETTINGS } from '#domain/catalogues';
+import { DIAGNOSIS_KINDS } from '#domain/rules';
 import type { CalendarEvent } from '#domain/scheduling';
 import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
 import { dayText, instantText, shortDayMonthText, weekdayText } from '#domain/wording';
@@ -194,6 +195,9 @@ export interface EvolutionFormView {
   readonly strategies: readonly EvolutionOption[];
   readonly materials: readonly EvolutionOption[];
   readonly careSettings: readonly EvolutionOption[];
+  readonly diagnosisKinds: readonly EvolutionOption[];
+  /** The code of the kind to propose, by the id of the diagnosis. */
+  readonly proposedKinds: Readonly<Record<string, string>>;
   /** `F840 Autismo en la niñez`; null when there is none. */
   readonly proposedDiagnosis: EvolutionOption | null;
   readonly draftedDiagnosis: EvolutionOption | null;
@@ -234,6 +238,8 @@ export function evolutionFormViewOf(
     strategies: options(form.strategies),
     materials: options(form.materials),
     careSettings: fixedChoices(CARE_SETTINGS),
+    diagnosisKinds: fixedChoices(DIAGNOSIS_KINDS),
+    proposedKinds: kindValuesOf(form.proposedKinds),
     proposedDiagnosis: form.proposedDiagnosis && diagnosisOptionOf(form.proposedDiagnosis),
     draftedDiagnosis: form.draftedDiagnosis && diagnosisOptionOf(form.draftedDiagnosis),
     proposedCareSetting: String(form.proposedCareSetting ?? ''),

@@ -5,6 +5,7 @@ import { Id } from '#app/api/ids.ts';
 import { codesText } from '#app/api/legacy-values.ts';
 import { LegacyEvent, legacyEventOf } from '#app/scheduling/legacy-event.ts';
 import { CARE_SETTINGS } from '#domain/catalogues';
+import { DIAGNOSIS_KINDS } from '#domain/rules';
 import { ok } from '#domain/shared';
 import { agendaTexts } from './copy/agenda.ts';
 
@@ -50,6 +51,10 @@ export const agendaEndpoints: readonly Endpoint[] = [
         estrategia: ItemId,
         material: ItemId,
         diagnostico: ItemId.openapi({ description: 'DomIde de un diagnóstico CIE-10; null sin dato' }),
+        tipoDiagnostico: ItemId.openapi({
+          description: `Tipo del diagnóstico: ${codesText(DIAGNOSIS_KINDS)}; null sin dato`,
+          example: 1,
+        }),
         entorno: ItemId.openapi({
           description: `Entorno de atención, Resolución 866 de 2021: ${codesText(CARE_SETTINGS)}; null sin dato`,
           example: 5,
@@ -61,12 +66,13 @@ export const agendaEndpoints: readonly Endpoint[] = [
       text: 'evolucion',
       strategy: 'estrategia',
       diagnosis: 'diagnostico',
+      diagnosisKind: 'tipoDiagnostico',
       careSetting: 'entorno',
     },
     async handle({ call, body: { evento } }) {
       const { idEvento: sessionId, evolucion: text, estrategia: strategyId, material: materialId } = evento;
-      const { diagnostico: diagnosisId, entorno: careSetting } = evento;
-      const note = { sessionId, text, strategyId, materialId, diagnosisId, careSetting };
+      const { diagnostico: diagnosisId, tipoDiagnostico: diagnosisKind, entorno: careSetting } = evento;
+      const note = { sessionId, text, strategyId, materialId, diagnosisId, diagnosisKind, careSetting };
       const result = await call('registerEvolution', note);
       if (!result.ok) return result;
       return ok({ status: 1, mensaje: agendaTexts.evolutionRegistered, id: result.value.noteId });

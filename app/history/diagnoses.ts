@@ -1,5 +1,6 @@
-import { DSM4_TYPE } from '#domain/catalogues';
+import { DSM4_TYPE, optionalNameIn } from '#domain/catalogues';
 import type { Diagnosis, DiagnosisVersion, ListedDiagnosis } from '#domain/clinical-history';
+import { DIAGNOSIS_KINDS } from '#domain/rules';
 import { fullInstantText } from '#domain/wording';
 
 /** A diagnosis of a search result. */
@@ -20,11 +21,21 @@ export interface DiagnosisView {
   readonly name: string;
   readonly detail: string | null;
   readonly principal: boolean;
+  /** Code of the kind of a principal diagnosis; null for none. */
+  readonly kind: number | null;
+  /** `Confirmado repetido`; null for none. */
+  readonly kindName: string | null;
 }
 
 /** `F840 Autismo en la niñez` */
 export const diagnosisText = ({ code, name }: Pick<ListedDiagnosis, 'code' | 'name'>): string =>
   `${code} ${name}`;
+
+/** `F840 Autismo en la niñez (confirmado repetido)` */
+export const diagnosisAndKindText = (diagnosis: ListedDiagnosis & Pick<Diagnosis, 'kind'>): string => {
+  const kind = optionalNameIn(DIAGNOSIS_KINDS, diagnosis.kind)?.toLocaleLowerCase('es-CO');
+  return kind ? `${diagnosisText(diagnosis)} (${kind})` : diagnosisText(diagnosis);
+};
 
 export const foundDiagnosisOf = ({ itemId, type, code, name }: ListedDiagnosis): FoundDiagnosis => ({
   itemId,
@@ -41,7 +52,13 @@ export const diagnosisViewOf = (diagnosis: Diagnosis): DiagnosisView => ({
   name: diagnosis.name,
   detail: diagnosis.detail,
   principal: diagnosis.principal,
+  kind: diagnosis.kind,
+  kindName: optionalNameIn(DIAGNOSIS_KINDS, diagnosis.kind),
 });
+
+/** Codes of kinds by the id of the diagnosis, as values of controls. */
+export const kindValuesOf = (kinds: ReadonlyMap<number, number>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...kinds].map(([itemId, kind]) => [String(itemId), String(kind)]));
 
 /** The diagnoses of an entry as they were written at one time. */
 export interface DiagnosisVersionView {

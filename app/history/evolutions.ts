@@ -2,7 +2,7 @@ import type { Choice } from '#app/shared/view/choices.ts';
 import { CARE_SETTINGS, nameIn, optionalNameIn, SPECIALTIES } from '#domain/catalogues';
 import type { Evolution, EvolutionPage, MissingEvolution } from '#domain/clinical-history';
 import { dateText } from '#domain/wording';
-import { diagnosisText } from './diagnoses.ts';
+import { diagnosisAndKindText } from './diagnoses.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 
 /** A daily evolution as the clinical history shows it. */
@@ -15,7 +15,7 @@ export interface EvolutionView extends EntryView {
   readonly text: string;
   readonly strategy: string | null;
   readonly material: string | null;
-  /** `F840 Autismo en la niñez`; null for none. */
+  /** `F840 Autismo en la niñez (confirmado repetido)`; null for none. */
   readonly diagnosis: string | null;
   /** Null for none. */
   readonly careSetting: string | null;
@@ -51,7 +51,7 @@ export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
   text: evolution.text,
   strategy: evolution.strategy,
   material: evolution.material,
-  diagnosis: evolution.diagnosis && diagnosisText(evolution.diagnosis),
+  diagnosis: evolution.diagnosis && diagnosisAndKindText(evolution.diagnosis),
   careSetting: optionalNameIn(CARE_SETTINGS, evolution.careSetting),
 });
 

@@ -14,6 +14,8 @@ interface NewEvolution {
   readonly materialId: number | null;
   /** Id of an ICD-10 diagnosis. */
   readonly diagnosisId: number | null;
+  /** A code of `DIAGNOSIS_KINDS`; null without a diagnosis. */
+  readonly diagnosisKind: number | null;
   readonly careSetting: number | null;
   readonly writtenAt: string;
 }

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
-import type { ListedDiagnosis } from './diagnosis.ts';
+import type { Diagnosis, ListedDiagnosis } from './diagnosis.ts';
 import type { EntryState } from './entry.ts';
 import type { EvolutionFilter } from './evolution-filter.ts';
 import type { ExamQuery } from './exam.ts';
@@ -17,7 +17,7 @@ export interface Evolution extends EntryState {
   /** Support material; null for none. */
   readonly material: string | null;
   /** ICD-10 diagnosis of the session; null for none. */
-  readonly diagnosis: ListedDiagnosis | null;
+  readonly diagnosis: (ListedDiagnosis & Pick<Diagnosis, 'kind'>) | null;
   /** Code of the care setting; null for none. */
   readonly careSetting: number | null;
 }

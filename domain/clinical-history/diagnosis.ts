@@ -1,3 +1,4 @@
+import { DIAGNOSIS_KINDS } from '#domain/rules';
 import {
   countCharacters,
   DIAGNOSIS_DETAIL_MAX_LENGTH,
@@ -26,6 +27,8 @@ export interface ListedDiagnosis {
 export interface Diagnosis extends ListedDiagnosis {
   readonly detail: string | null;
   readonly principal: boolean;
+  /** A code of `DIAGNOSIS_KINDS` of a principal diagnosis; null where nobody said it (B14). */
+  readonly kind: number | null;
 }
 
 /** The diagnoses of an entry as they were written at one time. */
@@ -43,27 +46,49 @@ export interface DiagnosisInput {
   readonly type: number;
   readonly detail: string;
   readonly principal: boolean;
+  /** Only that of the principal diagnosis is stored. */
+  readonly kind?: number | null | undefined;
 }
 
 /** A diagnosis in stored form. */
-export type StoredDiagnosis = Pick<Diagnosis, 'itemId' | 'detail' | 'principal'>;
+export type StoredDiagnosis = Pick<Diagnosis, 'itemId' | 'detail' | 'principal' | 'kind'>;
 
 /**
  * Validates the diagnoses of one entry and returns them in stored form (H9). If none is marked as principal, the first one is.
- * Invalid: `diagnoses` `too-many-diagnoses`, `repeated-diagnosis`, `several-principals` or `diagnosis-detail-too-long`.
+ * Invalid: `diagnoses` `too-many-diagnoses`, `repeated-diagnosis`, `several-principals` or `diagnosis-detail-too-long`, and
+ * `diagnosisKind` `unknown-option`.
  */
 export function checkDiagnoses(diagnoses: readonly DiagnosisInput[]): Result<readonly StoredDiagnosis[]> {
   const error = diagnosesError(diagnoses);
   if (error) return invalid({ diagnoses: error });
-  const markedIndex = diagnoses.findIndex(({ principal }) => principal);
+  const principalIndex = Math.max(
+    0,
+    diagnoses.findIndex(({ principal }) => principal),
+  );
+  if (!isDiagnosisKind(diagnoses[principalIndex]?.kind)) return invalid({ diagnosisKind: 'unknown-option' });
   return ok(
-    diagnoses.map(({ itemId, detail }, index) => ({
+    diagnoses.map(({ itemId, detail, kind = null }, index) => ({
       itemId,
       detail: detail.trim() || null,
-      principal: index === Math.max(0, markedIndex),
+      principal: index === principalIndex,
+      kind: index === principalIndex ? kind : null,
     })),
   );
 }
+
+/** Whether a kind is none or one of `DIAGNOSIS_KINDS`. */
+export const isDiagnosisKind = (kind: number | null | undefined): boolean =>
+  kind === null || kind === undefined || DIAGNOSIS_KINDS.some(({ code }) => code === kind);
+
+const CONFIRMED_FIRST = 2;
+const CONFIRMED_AGAIN = 3;
+
+/** A diagnosis that was confirmed is confirmed again. */
+const proposedKind = (last: number): number => (last === CONFIRMED_FIRST ? CONFIRMED_AGAIN : last);
+
+/** The kinds to propose by diagnosis, from the last ones (B14). */
+export const proposedKindsOf = (lastKinds: ReadonlyMap<number, number>): ReadonlyMap<number, number> =>
+  new Map([...lastKinds].map(([itemId, kind]) => [itemId, proposedKind(kind)]));
 
 function diagnosesError(diagnoses: readonly DiagnosisInput[]): RefusalCode | null {
   if (diagnoses.length > MAX_DIAGNOSES) return 'too-many-diagnoses';
@@ -87,7 +112,7 @@ export function checkDiagnosisCorrection(
   if (!checked.ok) return checked;
   const textOf = (diagnoses: readonly StoredDiagnosis[]) =>
     diagnoses
-      .map(({ itemId, detail, principal }) => JSON.stringify([itemId, detail, principal]))
+      .map(({ itemId, detail, principal, kind }) => JSON.stringify([itemId, detail, principal, kind]))
       .sort()
       .join();
   return textOf(checked.value) === textOf(current) ? invalid({ diagnoses: 'diagnoses-unchanged' }) : checked;

@@ -11,8 +11,10 @@ export {
   type Diagnosis,
   type DiagnosisInput,
   type DiagnosisVersion,
+  isDiagnosisKind,
   type ListedDiagnosis,
   MAX_DIAGNOSES,
+  proposedKindsOf,
   type StoredDiagnosis,
 } from './diagnosis.ts';
 export {

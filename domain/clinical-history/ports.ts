@@ -174,6 +174,8 @@ export interface Diagnoses {
    * impression that has one (H13). The caller must have passed `checkHistoryAccess`.
    */
   latestOf(patientId: number): Promise<ListedDiagnosis | null>;
+  /** The last kind of each diagnosis of valid entries, by item (B14). The caller must have passed `checkHistoryAccess`. */
+  kindsOf(patientId: number): Promise<ReadonlyMap<number, number>>;
 }
 
 /** The kinds of texts for which authors may insert their last text again. */

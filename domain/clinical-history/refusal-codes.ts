@@ -15,6 +15,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'exam-date-after-today'
       | 'impression-date-after-today'
       | 'impression-too-long'
+      | 'kind-without-diagnosis'
       | 'not-allowed-to-annul'
       | 'not-an-evaluation'
       | 'not-own-diagnoses'

@@ -195,11 +195,7 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   ),
   {
     ...optionalColumn(
-      choiceColumn(
-        'ripsUserType',
-        ['tipo de usuario para rips', 'tipo de usuario', 'tipo usuario'],
-        RIPS_USER_TYPES,
-      ),
+      choiceColumn('ripsUserType', ['tipo de usuario para rips', 'tipo de usuario'], RIPS_USER_TYPES),
     ),
     words: [],
   },

@@ -56,7 +56,7 @@ export type StoredContact = Pick<
 const MAX_AGE_YEARS = 120;
 
 /**
- * Validates the personal form and returns it in stored form (P1, P3 to P7, P17, P21, P22). Invalid with a code for each field, in
+ * Validates the personal form and returns it in stored form (P1, P3 to P7, P17, P21, P22, B11). Invalid with a code for each field, in
  * the order of the form: the codes of {@link checkFields} and {@link documentError}, `unknown-option`, `birth-date-after-today`,
  * `birth-date-too-early`, `admission-date-after-today`, `admission-before-birth`, `location-outside` and the codes of
  * {@link coverageErrors} and {@link clientTypeErrors}.

@@ -1,3 +1,4 @@
+export { DIAGNOSIS_KINDS } from './diagnosis-kinds.ts';
 export { allocateLines, allocationOf, type LineAllocation, type LineUnits } from './line-allocation.ts';
 export { scheduledUnits } from './line-units.ts';
 export { admitsPlans, NO_PAYER, NO_PAYER_NAME, payerFieldOf, SCHEME, servesScheme } from './payer-rules.ts';

@@ -49,6 +49,7 @@ describe('a printed history', () => {
                 name: 'Trastorno autista',
                 detail: 'Leve\n😀 hoy',
                 principal: true,
+                kind: null,
               },
               {
                 itemId: 1,
@@ -57,6 +58,7 @@ describe('a printed history', () => {
                 name: 'Trastorno del habla',
                 detail: null,
                 principal: false,
+                kind: null,
               },
             ],
             clarifications: [clarification],
@@ -266,7 +268,15 @@ describe('a printed history', () => {
 
   it('has no line of a text alone on a page, and the lines below a text on the page of its last two lines', async () => {
     const diagnoses = [
-      { itemId: 1, type: 1, code: 'F809', name: 'Trastorno del habla', detail: null, principal: true },
+      {
+        itemId: 1,
+        type: 1,
+        code: 'F809',
+        name: 'Trastorno del habla',
+        detail: null,
+        principal: true,
+        kind: null,
+      },
     ];
     const details = [{ label: 'careSetting' as const, text: 'Hogar' }];
     for (const shift of [0, 1, 2, 3, 4, 5, 6]) {
@@ -312,7 +322,7 @@ describe('a printed history', () => {
 describe('a text for a PDF', () => {
   it('has no hyphenated words in names, also in those of diagnoses', async () => {
     const name = 'Retraso específico del desarrollo psicomotor juvenil '.repeat(6).trim();
-    const diagnoses = [{ itemId: 1, type: 1, code: 'F82X', name, detail: null, principal: true }];
+    const diagnoses = [{ itemId: 1, type: 1, code: 'F82X', name, detail: null, principal: true, kind: null }];
     const letterhead = { ...aPrintedDocument({}).letterhead, name: 'Corporación Juvenil '.repeat(8).trim() };
     const document = aPrintedDocument(
       { impressions: [aPrintedEntry('Mira.', { diagnoses })] },

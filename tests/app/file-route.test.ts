@@ -99,6 +99,7 @@ describe('the address of a file', () => {
         professionalRegister: '',
         idType: null,
         idNumber: '',
+        rethus: '',
       },
       pictures: { photo: { name: 'cara.png', content: PNG } },
     });

@@ -402,6 +402,7 @@ onBothDatabases((openApp) => {
           form: { ...opened, ...form },
           shown: opened,
           photo: null,
+          confirmDuplicate: true,
         });
       expect(await send({ ripsDocumentType: 4, ripsUserType: 7 })).toMatchObject({ ok: true });
       expect(await as(admissionsActor)('getPatient', { id })).toMatchObject({

@@ -352,6 +352,8 @@ onBothDatabases((openApp) => {
           diagnosis: unknown,
         });
         expect(await fieldsOf({ careSetting: 6 })).toEqual({ careSetting: unknown });
+        expect(await fieldsOf({ diagnosisKind: 4 })).toEqual({ diagnosisKind: unknown });
+        expect(await fieldsOf({ diagnosisKind: 1 })).toEqual({ diagnosisKind: 'kind-without-diagnosis' });
         expect(await stateOf(id)).toBe(3);
         expect(await fieldsOf({})).toBe(true);
         const [kept] = await em().find(EvolutionNoteSchema, { sessionId: id });
@@ -456,16 +458,22 @@ onBothDatabases((openApp) => {
           proposedDiagnosis: { code: 'G800' },
           draftedDiagnosis: { itemId: autism, code: 'F840' },
         });
-        await as(therapist)('registerEvolution', note(id, { diagnosisId: autism, careSetting: 3 }));
+        await as(therapist)(
+          'registerEvolution',
+          note(id, { diagnosisId: autism, diagnosisKind: 2, careSetting: 3 }),
+        );
         const nextId = await session(patientAndLine);
         expect(await openForm(nextId)).toMatchObject({
           proposedCareSetting: 3,
-          latestNotes: [{ diagnosis: { itemId: autism, type: 1, code: 'F840' }, careSetting: 3 }],
+          latestNotes: [{ diagnosis: { itemId: autism, type: 1, code: 'F840', kind: 2 }, careSetting: 3 }],
+          // What was confirmed is confirmed again.
+          proposedKinds: new Map([[autism, 3]]),
         });
         const lockedBy = await build.user({ siteId });
         await em().nativeUpdate(PatientSchema, { id: patient }, { lockedBy });
         expect(await openForm(nextId)).toMatchObject({
           proposedDiagnosis: null,
+          proposedKinds: new Map(),
           proposedCareSetting: 3,
           latestNotes: [{ careSetting: 3 }],
         });

@@ -113,7 +113,7 @@ onBothDatabases((openApp) => {
       expect(users).toContainEqual({
         ...{ usuario: 'luz', nombres: 'Luz', apellidos: 'Rey', rol: 'Fonoaudiólogo', sede: 'Norte' },
         ...{ correo: 'luz@example.org', cedula: '52', profesion: 'Fisioterapeuta', registro: '' },
-        estado: 'Activo',
+        ...{ rethus: '', estado: 'Activo' },
       });
       expect(users.find(({ usuario }) => usuario === 'ido')?.estado).toBe('Inactivo');
     });

@@ -158,11 +158,25 @@ onBothDatabases((openApp) => {
     it('imports the document and the user type for RIPS', async () => {
       const document = newDocument();
       const headers = `${HEADERS};documento para RIPS;tipo de usuario`;
-      await importFile(writeFile(headers, `${line(document, { 0: 'NUIP' })};RC;02`));
+      expect(
+        await importFile(
+          writeFile(headers, `${line(document, { 0: 'NUIP', 2: 'Beltrán', 5: '07/08/2019' })};RC;02`),
+        ),
+      ).toMatchObject({ value: { created: 1 } });
       expect(await findPatient(document)).toMatchObject({ ripsDocumentType: 6, ripsUserType: 2 });
-      await importFile(writeFile(headers, `${line(document, { 0: 'NUIP' })};Tarjeta de identidad;Subsidiado`));
+      await importFile(
+        writeFile(
+          headers,
+          `${line(document, { 0: 'NUIP', 2: 'Beltrán', 5: '07/08/2019' })};Tarjeta de identidad;Subsidiado`,
+        ),
+      );
       expect(await findPatient(document)).toMatchObject({ ripsDocumentType: 4, ripsUserType: 4 });
-      expect(await use('checkRows', writeFile(headers, `${line(document, { 0: 'NUIP' })};PPT;15`))).toMatchObject({
+      expect(
+        await use(
+          'checkRows',
+          writeFile(headers, `${line(document, { 0: 'NUIP', 2: 'Beltrán', 5: '07/08/2019' })};PPT;15`),
+        ),
+      ).toMatchObject({
         value: {
           problems: [
             { column: 'documento para rips', code: 'not-understood' },

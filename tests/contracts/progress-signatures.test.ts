@@ -35,6 +35,7 @@ onBothDatabases((openApp) => {
         professionalRegister: '',
         idType: null,
         idNumber: '',
+        rethus: '',
         roleId,
         siteId,
       };

@@ -85,6 +85,7 @@ onBothDatabases((openApp) => {
     professionalRegister: '',
     idType: null,
     idNumber: '',
+    rethus: '',
     roleId: 2,
     siteId: 1,
     ...overrides,

@@ -265,6 +265,29 @@ onBothDatabases((openApp) => {
       return unwrap(await open).impressions;
     };
 
+    it('of a plan have the kind of the principal one, which a correction changes too and a new plan proposes', async () => {
+      const plan = {
+        diagnoses: [diagnosis(F709, { kind: 1 }), diagnosis(F800, { principal: true, kind: 2 })],
+      };
+      const { entryId } = unwrap(await add(plan));
+      const kindsOf = async () =>
+        (await chart()).plans
+          ?.find((each) => each.entryId === entryId)
+          ?.diagnosisVersions.map(({ diagnoses }) => diagnoses.map(({ kind }) => kind));
+      expect(await kindsOf()).toEqual([[2, null]]);
+      expect((await chart()).proposedKinds.get(F800)).toBe(3);
+      const corrected = [diagnosis(F709), diagnosis(F800, { principal: true, kind: 1 })];
+      expect(await recode(entryId, corrected)).toMatchObject({ ok: true });
+      expect(await kindsOf()).toEqual([
+        [1, null],
+        [2, null],
+      ]);
+      expect((await chart()).proposedKinds.get(F800)).toBe(1);
+      expect(await recode(entryId, corrected)).toMatchObject({
+        refusal: { fields: { diagnoses: 'diagnoses-unchanged' } },
+      });
+    });
+
     it('of a plan are corrected by its author; the earlier ones stay readable with author and instant', async () => {
       const { entryId } = unwrap(await add({ diagnoses: [diagnosis(F709), diagnosis(F800)] }));
       const draftKey = `diagnoses:${entryId}`;

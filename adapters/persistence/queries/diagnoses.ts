@@ -58,7 +58,20 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
     ),
   latestOf: (patientId) =>
     selectFirst(em, LISTED_DIAGNOSIS, fromLatestDiagnosis('?'), latestDiagnosisValues(patientId)),
+  kindsOf: async (patientId) =>
+    diagnosisKinds(await select(em, DIAGNOSIS_KIND, FROM_DIAGNOSIS_KINDS, [patientId])),
 });
+
+export const DIAGNOSIS_KIND = columns({ itemId: int('d.item_id'), kind: int('d.kind') });
+
+/** The last kind of each diagnosis of a patient, who is its only value; corrections count as written with their entry. */
+export const FROM_DIAGNOSIS_KINDS = `from entry_diagnosis d where d.kind is not null and (d.item_id, d.entry_id) in (
+  select stated.item_id, max(stated.entry_id) from clinical_entry e join entry_diagnosis stated on stated.entry_id = e.id
+  ${ANNULMENT_JOIN}
+  where e.patient_id = ? and stated.kind is not null and annulment.entry_id is null group by stated.item_id)`;
+
+const diagnosisKinds = (rows: readonly RowOf<typeof DIAGNOSIS_KIND>[]): ReadonlyMap<number, number> =>
+  new Map(rows.map(({ itemId, kind }) => [itemId, kind]));
 
 // `+ 0` keeps the planner of SQLite from reading all codes of the list first.
 const fromLatestDiagnosis = (
@@ -154,6 +167,7 @@ const versionedDiagnosis = (
           name: text(asWritten(written, 'name', 'i.description')),
           detail: optional(text('d.detail')),
           principal: flag('d.principal'),
+          kind: optional(int('d.kind')),
           active: flag('i.active'),
         },
         (diagnosis) => diagnosis,

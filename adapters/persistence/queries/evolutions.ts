@@ -14,6 +14,7 @@ export const NOTE_COLUMNS = {
   careSetting: optional(int('note.care_setting')),
   diagnosisId: optional(int('diagnosis.id')),
   diagnosisType: optional(int('diagnosis.type')),
+  diagnosisKind: optional(int('stated.kind')),
   diagnosisCode: optional(text(asWritten(DIAGNOSIS, 'code', 'diagnosis.code'))),
   diagnosisName: optional(text(asWritten(DIAGNOSIS, 'name', 'diagnosis.description'))),
   ...ENTRY_COLUMNS,
@@ -64,7 +65,15 @@ export async function evolutionsOf(
   });
 }
 
-const diagnosisOf = ({ diagnosisId, diagnosisType, diagnosisCode, diagnosisName }: EvolutionRow) =>
-  diagnosisId === null || diagnosisType === null || diagnosisCode === null || diagnosisName === null
+const diagnosisOf = (row: EvolutionRow) => {
+  const { diagnosisId, diagnosisType, diagnosisCode, diagnosisName, diagnosisKind } = row;
+  return diagnosisId === null || diagnosisType === null || diagnosisCode === null || diagnosisName === null
     ? null
-    : { itemId: diagnosisId, type: diagnosisType, code: diagnosisCode, name: diagnosisName };
+    : {
+        itemId: diagnosisId,
+        type: diagnosisType,
+        code: diagnosisCode,
+        name: diagnosisName,
+        kind: diagnosisKind,
+      };
+};

@@ -70,8 +70,8 @@ export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): Clinica
     const correctionId = Number(await em.insert(DiagnosisCorrectionSchema, row));
     await executeWrite(
       em,
-      `insert into replaced_diagnosis (correction_id, item_id, detail, principal)
-       select ?, item_id, detail, principal from entry_diagnosis where entry_id = ? order by id`,
+      `insert into replaced_diagnosis (correction_id, item_id, detail, principal, kind)
+       select ?, item_id, detail, principal, kind from entry_diagnosis where entry_id = ? order by id`,
       [correctionId, entryId],
     );
     await executeWrite(em, 'delete from entry_diagnosis where entry_id = ?', [entryId]);

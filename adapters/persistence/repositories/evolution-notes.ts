@@ -10,11 +10,18 @@ import { addEntry } from './clinical-entries.ts';
 const TEXT = columns({ text: text('note.text') });
 
 export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
-  async register({ date: careDate, diagnosisId: itemId, ...note }) {
+  async register({ date: careDate, diagnosisId: itemId, diagnosisKind: kind, ...note }) {
     const { patientId, authorId, writtenAt } = note;
     const entryId = await addEntry(em, { kind: 'evolution', patientId, careDate, authorId, writtenAt });
     if (itemId !== null)
-      await em.insert(EntryDiagnosisSchema, { entryId, authorId, itemId, detail: null, principal: true });
+      await em.insert(EntryDiagnosisSchema, {
+        entryId,
+        authorId,
+        itemId,
+        detail: null,
+        principal: true,
+        kind,
+      });
     return Number(
       await em.insert(EvolutionNoteSchema, { ...note, entryId, searchText: noteSearchText(note.text) }),
     );

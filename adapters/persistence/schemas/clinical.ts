@@ -142,6 +142,7 @@ export const EntryDiagnosisSchema = defineEntity({
     itemId: p.integer(),
     detail: p.string().nullable(),
     principal: p.boolean(),
+    kind: p.integer().nullable(),
   },
 });
 

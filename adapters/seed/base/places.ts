@@ -20,7 +20,7 @@ const cityId = (code: string) => (code === BOGOTA_CODE ? BOGOTA : Number(code));
 /** Each foreign country has one department and one city, both with this id, which is higher than every national code. */
 const foreignPlaceId = (countryId: number) => 100_000 + countryId;
 
-/** Colombia and the other countries of origin, with their numbers of ISO 3166-1. */
+/** Colombia and the other countries of origin, with their numbers of ISO 3166-1 (B13). */
 export const countries = [{ id: COLOMBIA, name: 'Colombia', isoNumeric: '170' }, ...foreignCountries];
 
 /** Departments. Their ids are the national codes (DANE), except for Bogotá (1) and for foreign departments (`foreignPlaceId`). */

@@ -27,6 +27,9 @@ import type { Choices } from './random.ts';
 import { planReasons } from './reasons.ts';
 import type { planSessions } from './sessions.ts';
 
+/** Kinds of the principal diagnoses; one of eleven notes does not say it. */
+const DIAGNOSIS_KIND = { confirmedFirst: 2, confirmedAgain: 3 };
+const UNSAID_EVERY = 11;
 /** Care setting of the demonstration's sessions. */
 const INSTITUTIONAL = 5;
 
@@ -122,7 +125,16 @@ export async function writeHistories(
   await insertRows(
     em,
     EntryDiagnosisSchema,
-    [...impressions.rows, ...plans.rows].flatMap(({ entryId, authorId, diagnoses }) =>
+    [
+      ...impressions.rows,
+      ...plans.rows.map(({ diagnoses, ...plan }) => ({
+        ...plan,
+        diagnoses: diagnoses.map((each) => ({
+          ...each,
+          kind: each.principal ? DIAGNOSIS_KIND.confirmedFirst : null,
+        })),
+      })),
+    ].flatMap(({ entryId, authorId, diagnoses }) =>
       diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
     ),
   );
@@ -134,7 +146,15 @@ export async function writeHistories(
     evolutions.rows.flatMap((note) => {
       const [principal] = earlierImpression(note)?.diagnoses ?? [];
       return principal
-        ? [{ ...principal, entryId: note.entryId, authorId: note.authorId, detail: null }]
+        ? [
+            {
+              ...principal,
+              entryId: note.entryId,
+              authorId: note.authorId,
+              detail: null,
+              kind: note.entryId % UNSAID_EVERY === 0 ? null : DIAGNOSIS_KIND.confirmedAgain,
+            },
+          ]
         : [];
     }),
   );

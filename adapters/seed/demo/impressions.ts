@@ -72,5 +72,5 @@ export const diagnosisRowsOf = (diagnoses: Focus['diagnoses']) =>
   diagnoses.map(([code, detail], index) => {
     const itemId = ITEM_ID_BY_CODE.get(code);
     if (itemId === undefined) throw new Error(`No diagnosis ${code}`);
-    return { itemId, detail, principal: index === 0 };
+    return { itemId, detail, principal: index === 0, kind: null };
   });

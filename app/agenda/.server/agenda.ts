@@ -51,8 +51,9 @@ async function run(call: PageScope['call'], command: Command) {
   if (command.intent === 'cancel')
     return { result: await call('cancelSession', command), message: schedulingTexts.cancelled };
   const { sessionId, text, strategy: strategyId = null, material: materialId = null } = command;
-  const { diagnosis: diagnosisId = null, careSetting = null, idempotencyKey } = command;
-  const note = { sessionId, text, strategyId, materialId, diagnosisId, careSetting, idempotencyKey };
+  const { diagnosis: diagnosisId = null, diagnosisKind = null, careSetting = null, idempotencyKey } = command;
+  const care = { diagnosisId, diagnosisKind, careSetting };
+  const note = { sessionId, text, strategyId, materialId, ...care, idempotencyKey };
   const result = await call('registerEvolution', note);
   return { result, message: agendaTexts.evolutionRegistered };
 }

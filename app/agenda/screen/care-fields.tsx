@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { diagnosisTexts } from '#app/history/copy/clinical-history.ts';
 import { findDiagnoses } from '#app/history/find-diagnoses.ts';
 import { Combobox, type LoadOptions } from '#app/ui/combobox.tsx';
@@ -25,12 +26,18 @@ interface CareFieldsProps {
   /** Whether the draft has a value for the diagnosis, even an empty one. */
   readonly hasDraftedDiagnosis: boolean;
   readonly diagnosis: FieldProps;
+  readonly diagnosisKind: FieldProps;
   readonly careSetting: FieldProps;
 }
 
-/** The diagnosis that the session treated, and its care setting. */
-export function CareFields({ form, hasDraftedDiagnosis, diagnosis, careSetting }: CareFieldsProps) {
+/** The diagnosis that the session treated with its kind, and its care setting. */
+export function CareFields(props: CareFieldsProps) {
+  const { form, hasDraftedDiagnosis, diagnosis, diagnosisKind, careSetting } = props;
   const initialDiagnosis = hasDraftedDiagnosis ? form.draftedDiagnosis : form.proposedDiagnosis;
+  const [diagnosisId, setDiagnosisId] = useState(initialDiagnosis?.value ?? '');
+  const [kind, setKind] = useState(diagnosisKind.defaultValue);
+  const proposedKind = form.proposedKinds[diagnosisId] ?? '';
+  const { defaultValue: _, ...kindProps } = diagnosisKind;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Combobox
@@ -44,7 +51,22 @@ export function CareFields({ form, hasDraftedDiagnosis, diagnosis, careSetting }
         loadOptions={loadIcd10Options}
         {...(initialDiagnosis && { selectedLabel: initialDiagnosis.label })}
         clearable
+        onChange={(chosen) => {
+          setDiagnosisId(chosen);
+          setKind(form.proposedKinds[chosen] ?? '');
+        }}
       />
+      {diagnosisId !== '' && (
+        <Select
+          {...kindProps}
+          label={diagnosisTexts.kind}
+          placeholder={agendaTexts.noData}
+          options={form.diagnosisKinds}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          hint={kind !== '' && kind === proposedKind ? diagnosisTexts.kindProposed : diagnosisTexts.kindHint}
+        />
+      )}
       <Select
         {...careSetting}
         label={agendaTexts.careSetting}

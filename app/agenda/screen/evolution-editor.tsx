@@ -81,15 +81,17 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
       onRefused: () => setConfirming(false),
     },
   );
+  const proposedKind = form.proposedKinds[form.proposedDiagnosis?.value ?? ''] ?? '';
   const draftState = useDraft(formRef, {
     draftKey,
     savedAt: draft?.savedAt ?? null,
     paused: busy || succeeded,
-    isEmpty: ({ text, strategy, material, diagnosis, careSetting }) =>
+    isEmpty: ({ text, strategy, material, diagnosis, diagnosisKind = '', careSetting }) =>
       !text?.trim() &&
       !strategy &&
       !material &&
       diagnosis === (form.proposedDiagnosis?.value ?? '') &&
+      diagnosisKind === proposedKind &&
       careSetting === form.proposedCareSetting,
   });
   useTextFocus(formRef);
@@ -133,7 +135,10 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     choose('strategy', form.strategies, strategyId);
     choose('material', form.materials, materialId);
   };
-  const field = (name: 'text' | 'strategy' | 'material' | 'diagnosis' | 'careSetting', proposed = '') => ({
+  const field = (
+    name: 'text' | 'strategy' | 'material' | 'diagnosis' | 'diagnosisKind' | 'careSetting',
+    proposed = '',
+  ) => ({
     id: `${FORM_ID}-${name}`,
     name,
     defaultValue: draft?.content[name] ?? proposed,
@@ -178,6 +183,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         form={form}
         hasDraftedDiagnosis={draft?.content.diagnosis !== undefined}
         diagnosis={field('diagnosis')}
+        diagnosisKind={field('diagnosisKind', draft?.content.diagnosis === undefined ? proposedKind : '')}
         careSetting={field('careSetting', form.proposedCareSetting)}
       />
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3">

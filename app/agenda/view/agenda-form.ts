@@ -17,6 +17,7 @@ export const evolutionForm = z.object({
   strategy: SubmittedId.optional(),
   material: SubmittedId.optional(),
   diagnosis: SubmittedId.optional(),
+  diagnosisKind: SubmittedId.optional(),
   careSetting: SubmittedId.optional(),
   idempotencyKey: z.string().optional(),
 });

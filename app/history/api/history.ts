@@ -29,6 +29,7 @@ const Evolution = z.object({
   Obs: z.string(),
   EvoEst: z.string().nullable(),
   EvoMat: z.string().nullable(),
+  tipoDiagnostico: z.number().nullable(),
   ...LegacyAmendments.shape,
 });
 
@@ -39,6 +40,7 @@ const legacyEvolution = (evolution: StoredEvolution): z.infer<typeof Evolution> 
   Obs: evolution.text,
   EvoEst: evolution.strategy,
   EvoMat: evolution.material,
+  tipoDiagnostico: evolution.diagnosis?.kind ?? null,
   ...legacyAmendments(evolution),
 });
 
@@ -90,7 +92,7 @@ export const historyEndpoints: readonly Endpoint[] = [
         ordenes: services?.orders.map(legacyActiveOrder) ?? [],
         servicios: services?.available.map(legacyAvailableService) ?? [],
         acudientes: guardians.value.map(legacyGuardianOf(params.id)),
-        dx: dx ? [legacyDiagnosis({ ...dx, detail: null, principal: true })] : [],
+        dx: dx ? [legacyDiagnosis({ ...dx, detail: null, principal: true, kind: null })] : [],
       };
       return ok({ data });
     },

@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
-import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
+import { codesText, SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
 import { ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { TreatmentPlan } from '#domain/clinical-history';
-import { ok } from '#domain/shared';
+import { DIAGNOSIS_KINDS } from '#domain/rules';
+import { invalid, ok } from '#domain/shared';
 import { planTexts } from '../copy/treatment-plans.ts';
 import { LegacyAmendments, legacyAmendments } from '../legacy-amendments.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
@@ -22,6 +23,7 @@ export const LegacyPlan = z.object({
   dxAnteriores: z.array(z.object({ dx: z.string(), terapeuta: z.string(), created_at: z.string() })),
   TraActFam: z.string().nullable(),
   period: z.number(),
+  tipoDiagnostico: z.number().nullable(),
   terapeuta: z.string(),
   created_at: z.string(),
   ...LegacyAmendments.shape,
@@ -41,6 +43,7 @@ export const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => 
   })),
   TraActFam: plan.familyActivities,
   period: plan.period,
+  tipoDiagnostico: plan.diagnoses.find(({ principal }) => principal)?.kind ?? null,
   terapeuta: plan.author.name,
   created_at: plan.writtenAt,
   ...legacyAmendments(plan),
@@ -56,6 +59,9 @@ const SubmittedPlan = z.object({
   TraActFam: SubmittedText.default(''),
   period: z.number().int().default(1),
   cie10: z.array(z.number().int().positive()).max(50).default([]),
+  tipoDiagnostico: SubmittedCode.default(null).openapi({
+    description: `Tipo del diagnóstico principal: ${codesText(DIAGNOSIS_KINDS)}; null sin dato`,
+  }),
   servicios: z
     .array(z.object({ especialidad: z.number().int(), sesiones: z.number().int() }))
     .max(20)
@@ -73,7 +79,13 @@ const inputOf = (plan: z.output<typeof SubmittedPlan>) => ({
   familyActivities: plan.TraActFam,
   period: plan.period,
   sessionId: plan.sesion ?? null,
-  diagnoses: plan.cie10.map((itemId) => ({ itemId, type: ICD10_TYPE, detail: '', principal: false })),
+  diagnoses: plan.cie10.map((itemId) => ({
+    itemId,
+    type: ICD10_TYPE,
+    detail: '',
+    principal: false,
+    kind: plan.tipoDiagnostico,
+  })),
   services: plan.servicios.map(({ especialidad, sesiones }) => ({
     specialtyId: especialidad,
     sessions: sesiones,
@@ -100,10 +112,13 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
       diagnosis: 'TraCas',
       familyActivities: 'TraActFam',
       diagnoses: 'cie10',
+      diagnosisKind: 'tipoDiagnostico',
       services: 'servicios',
       sessionId: 'sesion',
     },
     async handle({ call, body }) {
+      if (body.tipoDiagnostico !== null && body.cie10.length === 0)
+        return invalid({ diagnosisKind: 'kind-without-diagnosis' });
       const result = await call('addTreatmentPlan', inputOf(body));
       if (!result.ok) return result;
       return ok({ status: 1, mensaje: planTexts.registered, id: result.value.entryId });

@@ -1,4 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
+import { DIAGNOSIS_KINDS } from '#domain/rules';
 import { countText, singularOrPlural } from '#domain/shared';
 
 export const clinicalHistoryCodeTexts = {
@@ -13,6 +14,7 @@ export const clinicalHistoryCodeTexts = {
   'verification-too-long': 'Las observaciones admiten máximo 40000 caracteres.',
   'verification-after-today': 'La fecha de verificación no puede ser mayor a la fecha actual',
   'verification-before-reason': 'La fecha de verificación no puede ser anterior a la del motivo',
+  'kind-without-diagnosis': 'El tipo va con un diagnóstico: elíjalo',
   'impression-too-long': 'Este texto admite máximo 40000 caracteres.',
   'impression-date-after-today': 'La fecha de la impresión no puede ser mayor a la fecha actual',
   'not-own-diagnoses': 'Solo su autor puede corregir estos diagnósticos.',
@@ -192,6 +194,12 @@ export const diagnosisTexts = {
   search: 'Código o palabras…',
   none: 'Ningún diagnóstico coincide',
   principal: 'Principal',
+  kind: 'Tipo de diagnóstico',
+  kindOf: (code: string) => `Tipo de diagnóstico de ${code}`,
+  kindProposed: 'Propuesto por el último registro de este diagnóstico; puede cambiarlo.',
+  kindHint: 'Lo pide el RIPS; no se supone.',
+  noKind: 'Sin dato',
+  kinds: DIAGNOSIS_KINDS.map(({ code, name }) => ({ value: String(code), label: name })),
   remove: 'Quitar',
   detailOf: (code: string) => `Detalle de ${code}`,
   correct: 'Corregir diagnósticos',

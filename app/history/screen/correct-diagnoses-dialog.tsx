@@ -32,6 +32,7 @@ export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
         <DiagnosesField
           {...control('diagnoses')}
           lists={texts.lists.slice(0, codeListCount)}
+          {...(codeListCount === 1 && { proposedKinds: {} })}
           onDiagnoses={(value) => put('diagnoses', value)}
         />
       )}

@@ -1,8 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback } from 'react';
 import { Combobox, type ComboboxOption } from '#app/ui/combobox.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { DIAGNOSIS_DETAIL_MAX_LENGTH } from '#domain/shared';
+import { DIAGNOSIS_DETAIL_MAX_LENGTH, idOf } from '#domain/shared';
 import { diagnosisTexts as texts } from '../copy/clinical-history.ts';
 import type { FoundDiagnosis } from '../diagnoses.ts';
 import { findDiagnoses } from '../find-diagnoses.ts';
@@ -11,6 +12,8 @@ import { findDiagnoses } from '../find-diagnoses.ts';
 interface ChosenDiagnosis extends FoundDiagnosis {
   readonly detail: string;
   readonly principal: boolean;
+  /** Code of the kind of the principal diagnosis; null for none. */
+  readonly kind?: number | null;
 }
 
 /** Parses the diagnoses in the text of a draft. */
@@ -19,21 +22,29 @@ const parseDiagnoses = (value: string): readonly ChosenDiagnosis[] =>
 
 /** The diagnoses to submit, from the text of a draft. */
 export const diagnosesToSubmit = (value: string) =>
-  parseDiagnoses(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
+  parseDiagnoses(value).map(({ itemId, type, detail, principal, kind = null }) => ({
+    itemId,
+    type,
+    detail,
+    principal,
+    kind: principal ? kind : null,
+  }));
 
 /** Formats diagnoses as the text of a draft. */
 export const diagnosesText = (
-  diagnoses: readonly (FoundDiagnosis & { readonly detail: string | null; readonly principal: boolean })[],
+  diagnoses: readonly (FoundDiagnosis &
+    Pick<ChosenDiagnosis, 'principal' | 'kind'> & { readonly detail: string | null })[],
 ): string =>
   diagnoses.length === 0
     ? ''
     : JSON.stringify(
-        diagnoses.map(({ itemId, type, code, name, detail, principal }) => ({
+        diagnoses.map(({ itemId, type, code, name, detail, principal, kind = null }) => ({
           itemId,
           type,
           code,
           name,
           principal,
+          kind,
           detail: detail ?? '',
         })),
       );
@@ -47,23 +58,30 @@ interface DiagnosesFieldProps {
   /** The offered code lists. */
   readonly lists: readonly { readonly type: number; readonly label: string }[];
   readonly onDiagnoses: (value: string) => void;
+  /** The code of the kind to propose for a principal diagnosis, by its id; without it kinds are not asked. */
+  readonly proposedKinds?: Readonly<Record<string, string>>;
 }
 
 /** A field for several diagnoses of the code lists: one diagnosis is principal, each may have a detail. */
-export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: DiagnosesFieldProps) {
+export function DiagnosesField(props: DiagnosesFieldProps) {
+  const { id, label, value, error, lists, onDiagnoses, proposedKinds } = props;
   const chosenDiagnoses = parseDiagnoses(value);
   const change = (next: readonly ChosenDiagnosis[]) => onDiagnoses(JSON.stringify(next));
+  const asPrincipal = (diagnosis: ChosenDiagnosis): ChosenDiagnosis => {
+    const kind = diagnosis.kind ?? (Number(proposedKinds?.[diagnosis.itemId]) || null);
+    return { ...diagnosis, principal: true, kind };
+  };
   const add = (found: FoundDiagnosis) =>
     chosenDiagnoses.some(({ itemId }) => itemId === found.itemId) ||
-    change([...chosenDiagnoses, { ...found, detail: '', principal: chosenDiagnoses.length === 0 }]);
+    change(
+      chosenDiagnoses.length === 0
+        ? [asPrincipal({ ...found, detail: '', principal: true })]
+        : [...chosenDiagnoses, { ...found, detail: '', principal: false }],
+    );
   const remove = (itemId: number) => {
     const remainingDiagnoses = chosenDiagnoses.filter((each) => each.itemId !== itemId);
     const hasPrincipal = remainingDiagnoses.some(({ principal }) => principal);
-    change(
-      remainingDiagnoses.map((each, index) =>
-        hasPrincipal || index > 0 ? each : { ...each, principal: true },
-      ),
-    );
+    change(remainingDiagnoses.map((each, index) => (hasPrincipal || index > 0 ? each : asPrincipal(each))));
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -96,7 +114,17 @@ export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: 
                 }
                 onPrincipal={() =>
                   change(
-                    chosenDiagnoses.map((each) => ({ ...each, principal: each.itemId === diagnosis.itemId })),
+                    chosenDiagnoses.map((each) =>
+                      each.itemId === diagnosis.itemId ? asPrincipal(each) : { ...each, principal: false },
+                    ),
+                  )
+                }
+                proposedKind={proposedKinds && (proposedKinds[diagnosis.itemId] ?? '')}
+                onKind={(kind) =>
+                  change(
+                    chosenDiagnoses.map((each) =>
+                      each.itemId === diagnosis.itemId ? { ...each, kind } : each,
+                    ),
                   )
                 }
                 onRemove={() => remove(diagnosis.itemId)}
@@ -148,11 +176,16 @@ interface ChosenItemProps {
   readonly diagnosis: ChosenDiagnosis;
   readonly onDetail: (detail: string) => void;
   readonly onPrincipal: () => void;
+  /** Code of the kind to propose, '' for none; undefined where kinds are not asked. */
+  readonly proposedKind: string | undefined;
+  readonly onKind: (kind: number | null) => void;
   readonly onRemove: () => void;
 }
 
-function ChosenItem({ id, group, diagnosis, onDetail, onPrincipal, onRemove }: ChosenItemProps) {
+function ChosenItem(props: ChosenItemProps) {
+  const { id, group, diagnosis, onDetail, onPrincipal, proposedKind, onKind, onRemove } = props;
   const { code, name, detail, principal } = diagnosis;
+  const kind = String(diagnosis.kind ?? '');
   return (
     <div className="flex flex-col gap-2 p-3">
       <div className="flex items-start justify-between gap-2">
@@ -179,6 +212,17 @@ function ChosenItem({ id, group, diagnosis, onDetail, onPrincipal, onRemove }: C
         />
         {texts.principal}
       </label>
+      {principal && proposedKind !== undefined && (
+        <Select
+          id={`${id}-kind`}
+          label={texts.kindOf(code)}
+          placeholder={texts.noKind}
+          options={texts.kinds}
+          value={kind}
+          hint={kind !== '' && kind === proposedKind ? texts.kindProposed : texts.kindHint}
+          onChange={({ target }) => onKind(idOf(target.value))}
+        />
+      )}
       <TextInput
         id={`${id}-detail`}
         label={texts.detailOf(code)}

@@ -67,10 +67,11 @@ function Diagnoses({ diagnoses }: { diagnoses: readonly DiagnosisView[] }) {
   if (diagnoses.length === 0) return <p className="text-muted">{texts.noneBefore}</p>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {diagnoses.map(({ itemId, listName, code, name, detail, principal }) => (
+      {diagnoses.map(({ itemId, listName, code, name, detail, principal, kindName }) => (
         <li key={itemId} className="break-words">
           <span className="text-muted text-small">{listName}</span> <strong>{code}</strong> {name}{' '}
-          {principal && <Badge tone="info">{texts.principal}</Badge>}
+          {principal && <Badge tone="info">{texts.principal}</Badge>}{' '}
+          {kindName && <Badge tone="neutral">{kindName}</Badge>}
           {detail && <p className="whitespace-pre-line text-muted">{detail}</p>}
         </li>
       ))}

@@ -94,6 +94,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
             <DiagnosesField
               {...control('diagnoses')}
               lists={icd10List}
+              proposedKinds={choices.proposedKinds}
               onDiagnoses={(value) => put('diagnoses', value)}
             />
             <LongText {...longText('recommendations')} kind="recommendations" optional />

@@ -75,6 +75,7 @@ export function chartViewOf(
     plans,
     pendingEvaluations,
     proposedDiagnoses,
+    proposedKinds,
     evolutions,
     mayWriteNotes,
     entryRights,
@@ -122,7 +123,7 @@ export function chartViewOf(
     exams: exams && examsViewOf(context.formats, exams, context.formatId),
     patientToSchedule: context.maySchedule && patient.active ? scheduledPatientOf(patient) : null,
     plans: plans?.map((plan) => planViewOf(plan, context.viewerId)) ?? null,
-    planChoices: plans && planChoicesOf(pendingEvaluations, proposedDiagnoses),
+    planChoices: plans && planChoicesOf(pendingEvaluations, { proposedDiagnoses, proposedKinds }),
     evolutions: evolutions && evolutionsViewOf(evolutions, mayWriteNotes ? context.viewerId : null),
     termOptions: context.terms
       .filter(({ active }) => active)

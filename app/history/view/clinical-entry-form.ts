@@ -7,6 +7,7 @@ const Diagnoses = z
       type: z.number().int(),
       detail: z.string(),
       principal: z.boolean(),
+      kind: z.number().int().nullable().optional(),
     }),
   )
   .max(100);

@@ -12,6 +12,7 @@ import {
   type DiagnosisView,
   diagnosisVersionViewOf,
   diagnosisViewOf,
+  kindValuesOf,
 } from '../diagnoses.ts';
 import { type EntryView, entryViewOf } from '../entry.ts';
 
@@ -88,17 +89,31 @@ export interface PlanChoices {
   readonly specialties: readonly Choice[];
   /** The reader's evaluation sessions that a plan can complete: `Evaluación de Fisioterapia, 3 de marzo de 2026, 08:00`. */
   readonly evaluations: readonly Choice[];
-  /** The ICD-10 diagnoses of the newest impression. */
+  /** The ICD-10 diagnoses of the newest impression; the principal one has the kind that is proposed. */
   readonly diagnoses: readonly DiagnosisView[];
+  /** The code of the kind to propose, by the id of the diagnosis. */
+  readonly proposedKinds: Readonly<Record<string, string>>;
 }
 
 export const planChoicesOf = (
   evaluations: readonly PendingEvaluation[],
-  proposedDiagnoses: readonly Diagnosis[],
+  {
+    proposedDiagnoses,
+    proposedKinds,
+  }: {
+    readonly proposedDiagnoses: readonly Diagnosis[];
+    readonly proposedKinds: ReadonlyMap<number, number>;
+  },
 ): PlanChoices => ({
   specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
   evaluations: evaluations.map(evaluationChoiceOf),
-  diagnoses: proposedDiagnoses.map(diagnosisViewOf),
+  diagnoses: proposedDiagnoses.map((diagnosis) =>
+    diagnosisViewOf({
+      ...diagnosis,
+      kind: (diagnosis.principal && proposedKinds.get(diagnosis.itemId)) || null,
+    }),
+  ),
+  proposedKinds: kindValuesOf(proposedKinds),
 });
 
 const evaluationChoiceOf = (session: PendingEvaluation): Choice => ({

@@ -7,7 +7,13 @@ import {
   visibleSites,
 } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
-import type { Diagnoses, Evolution, ListedDiagnosis, OwnNotes } from '#domain/clinical-history';
+import {
+  type Diagnoses,
+  type Evolution,
+  type ListedDiagnosis,
+  type OwnNotes,
+  proposedKindsOf,
+} from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { findScorableObjectives, type Objectives, type ScorableObjective } from '#domain/objectives';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
@@ -29,7 +35,7 @@ interface GetEvolutionFormPorts {
   readonly ownNotes: OwnNotes;
   readonly pendingNoteQueries: Pick<PendingNoteQueries, 'allOf'>;
   readonly catalogueItems: CatalogueItems;
-  readonly diagnoses: Pick<Diagnoses, 'activeAmong' | 'latestOf'>;
+  readonly diagnoses: Pick<Diagnoses, 'activeAmong' | 'kindsOf' | 'latestOf'>;
   readonly objectives: Pick<Objectives, 'ofPatient'>;
   readonly drafts: Drafts;
 }
@@ -54,6 +60,8 @@ export interface EvolutionForm {
   readonly proposedDiagnosis: ListedDiagnosis | null;
   /** The diagnosis of the draft; null when there is none or it is inactive. */
   readonly draftedDiagnosis: ListedDiagnosis | null;
+  /** The kind to propose by diagnosis, from the last entry that has it (B14); empty when a lock closes the history. */
+  readonly proposedKinds: ReadonlyMap<number, number>;
   /** The care setting of the first of `latestNotes`; null when there is none. */
   readonly proposedCareSetting: number | null;
   /** The open objectives of the session's area (E20). */
@@ -123,6 +131,8 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, GetEvolutionFormInp
       isHistoryLocked: !isHistoryOpen,
       latestNotes,
       proposedDiagnosis: isHistoryOpen && !obstacle ? await diagnoses.latestOf(patient.id) : null,
+      proposedKinds:
+        isHistoryOpen && !obstacle ? proposedKindsOf(await diagnoses.kindsOf(patient.id)) : new Map(),
       draftedDiagnosis: await findActiveDiagnosis(ports, draft?.content.diagnosis),
       proposedCareSetting: latestNotes[0]?.careSetting ?? null,
       objectives:

@@ -1,6 +1,6 @@
 import { idempotentCommand, notReached, onWritableScreen, reachesSite, succeeded } from '#domain/access';
 import { CARE_SETTINGS, type CatalogueItems, ICD10_TYPE } from '#domain/catalogues';
-import type { Diagnoses } from '#domain/clinical-history';
+import { type Diagnoses, isDiagnosisKind } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import {
@@ -31,14 +31,16 @@ interface RegisterEvolutionInput {
   readonly materialId: number | null;
   /** Id of the ICD-10 diagnosis of the session. */
   readonly diagnosisId?: number | null;
+  /** Code of the diagnosis's kind (B14). */
+  readonly diagnosisKind?: number | null;
   /** Code of the care setting. */
   readonly careSetting?: number | null;
 }
 
 /**
  * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text`
- * `required` or `evolution-too-long`, `strategy` and `material` `unknown-therapy-item`, `diagnosis` and `careSetting`
- * `unknown-option` (E9). Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site that
+ * `required` or `evolution-too-long`, `strategy` and `material` `unknown-therapy-item`, `diagnosis`, `diagnosisKind` and
+ * `careSetting` `unknown-option` (E9), `diagnosisKind` `kind-without-diagnosis`. Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site that
  * the caller can't see.
  */
 export const registerEvolution = idempotentCommand<
@@ -48,13 +50,14 @@ export const registerEvolution = idempotentCommand<
 >({
   action: 'evolution.register',
   allow: onWritableScreen('agenda'),
-  identity: ({ sessionId, text, strategyId, materialId, diagnosisId = null, careSetting = null }) => ({
-    sessionId,
-    text,
-    strategyId,
-    materialId,
-    diagnosisId,
-    careSetting,
+  identity: (input) => ({
+    sessionId: input.sessionId,
+    text: input.text,
+    strategyId: input.strategyId,
+    materialId: input.materialId,
+    diagnosisId: input.diagnosisId ?? null,
+    diagnosisKind: input.diagnosisKind ?? null,
+    careSetting: input.careSetting ?? null,
   }),
   async run(ports, actor, input) {
     const {
@@ -63,6 +66,7 @@ export const registerEvolution = idempotentCommand<
       strategyId,
       materialId,
       diagnosisId = null,
+      diagnosisKind = null,
       careSetting = null,
     } = input;
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
@@ -79,6 +83,8 @@ export const registerEvolution = idempotentCommand<
     if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) errors.strategy = UNKNOWN_ITEM;
     if (!(await isOffered(ports, materialTypeOf(specialtyId), materialId))) errors.material = UNKNOWN_ITEM;
     if (!(await isActiveIcd10(ports, diagnosisId))) errors.diagnosis = 'unknown-option';
+    if (!isDiagnosisKind(diagnosisKind)) errors.diagnosisKind = 'unknown-option';
+    else if (diagnosisKind !== null && diagnosisId === null) errors.diagnosisKind = 'kind-without-diagnosis';
     if (careSetting !== null && !CARE_SETTINGS.some(({ code }) => code === careSetting))
       errors.careSetting = 'unknown-option';
     if (Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
@@ -93,6 +99,7 @@ export const registerEvolution = idempotentCommand<
       strategyId,
       materialId,
       diagnosisId,
+      diagnosisKind,
       careSetting,
       writtenAt: timestamp(clock),
     });

@@ -34,7 +34,13 @@ export const addImpression = idempotentCommand<
     date,
     observations,
     anamnesis,
-    diagnoses: diagnoses.map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal })),
+    diagnoses: diagnoses.map(({ itemId, type, detail, principal, kind = null }) => ({
+      itemId,
+      type,
+      detail,
+      principal,
+      kind,
+    })),
   }),
   async run(ports, actor, input) {
     const { impressions, patientAccess, drafts, clock } = ports;

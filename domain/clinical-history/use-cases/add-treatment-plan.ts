@@ -45,11 +45,12 @@ export const addTreatmentPlan = idempotentCommand<
     conclusions: input.conclusions,
     recommendations: input.recommendations,
     familyActivities: input.familyActivities,
-    diagnoses: input.diagnoses.map(({ itemId, type, detail, principal }) => ({
+    diagnoses: input.diagnoses.map(({ itemId, type, detail, principal, kind = null }) => ({
       itemId,
       type,
       detail,
       principal,
+      kind,
     })),
     services: input.services.map(({ specialtyId, sessions }) => ({ specialtyId, sessions })),
   }),

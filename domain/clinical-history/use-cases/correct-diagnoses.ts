@@ -30,7 +30,13 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
   allow: writesHistory,
   identity: ({ entryId, diagnoses }) => ({
     entryId,
-    diagnoses: diagnoses.map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal })),
+    diagnoses: diagnoses.map(({ itemId, type, detail, principal, kind = null }) => ({
+      itemId,
+      type,
+      detail,
+      principal,
+      kind,
+    })),
   }),
   async run(ports, actor, { entryId, diagnoses }) {
     const { clinicalEntries, drafts, clock } = ports;

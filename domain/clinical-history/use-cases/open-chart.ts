@@ -8,7 +8,7 @@ import type { Antecedent } from '../antecedent.ts';
 import type { ChartPart, EvolutionPage } from '../chart.ts';
 import type { ChartHeader } from '../chart-header.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
-import type { Diagnosis, ListedDiagnosis } from '../diagnosis.ts';
+import { type Diagnosis, type ListedDiagnosis, proposedKindsOf } from '../diagnosis.ts';
 import { type EntryState, isValid, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
@@ -23,7 +23,7 @@ interface OpenChartPorts {
   readonly charts: Charts;
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly treatmentPlans: TreatmentPlans;
-  readonly diagnoses: Pick<Diagnoses, 'latestOf'>;
+  readonly diagnoses: Pick<Diagnoses, 'kindsOf' | 'latestOf'>;
   readonly patientRecords: PatientRecords;
   readonly orderQueries: Pick<OrderQueries, 'usableMedicalOrders'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
@@ -61,6 +61,8 @@ export interface Chart extends ChartHeader {
   readonly plans: readonly ChartPlan[] | null;
   /** The diagnoses that a new plan takes from the newest impression; empty unless plans were requested. */
   readonly proposedDiagnoses: readonly Diagnosis[];
+  /** The kind to propose by diagnosis (B14); empty unless plans were requested. */
+  readonly proposedKinds: ReadonlyMap<number, number>;
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
   readonly mayWriteNotes: boolean;
@@ -145,7 +147,14 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
 
 type Parts = Pick<
   Chart,
-  'reasons' | 'antecedents' | 'impressions' | 'exams' | 'plans' | 'proposedDiagnoses' | 'evolutions'
+  | 'reasons'
+  | 'antecedents'
+  | 'impressions'
+  | 'exams'
+  | 'plans'
+  | 'proposedDiagnoses'
+  | 'proposedKinds'
+  | 'evolutions'
 >;
 
 const NO_PARTS: Parts = {
@@ -155,11 +164,12 @@ const NO_PARTS: Parts = {
   exams: null,
   plans: null,
   proposedDiagnoses: [],
+  proposedKinds: new Map(),
   evolutions: null,
 };
 
 async function readPart(
-  ports: Pick<OpenChartPorts, 'charts' | 'consultationReasons' | 'treatmentPlans'> & {
+  ports: Pick<OpenChartPorts, 'charts' | 'consultationReasons' | 'treatmentPlans' | 'diagnoses'> & {
     readonly clock: Clock;
   },
   patientId: number,
@@ -187,14 +197,19 @@ async function readPart(
 }
 
 async function readPlans(
-  { treatmentPlans, clock }: Pick<OpenChartPorts, 'treatmentPlans'> & { readonly clock: Clock },
+  {
+    treatmentPlans,
+    diagnoses,
+    clock,
+  }: Pick<OpenChartPorts, 'treatmentPlans' | 'diagnoses'> & { readonly clock: Clock },
   patientId: number,
-): Promise<Pick<Parts, 'plans' | 'proposedDiagnoses'>> {
+): Promise<Pick<Parts, 'plans' | 'proposedDiagnoses' | 'proposedKinds'>> {
   const day = today(clock);
   const { plans, proposedDiagnoses } = await treatmentPlans.withSessionUnits(patientId, currentPeriods(day));
   return {
     plans: plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null })),
     proposedDiagnoses,
+    proposedKinds: proposedKindsOf(await diagnoses.kindsOf(patientId)),
   };
 }
 

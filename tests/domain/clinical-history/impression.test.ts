@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDiagnoses, checkImpression, type DiagnosisInput } from '#domain/clinical-history';
+import {
+  checkDiagnoses,
+  checkImpression,
+  type DiagnosisInput,
+  proposedKindsOf,
+} from '#domain/clinical-history';
 import { parseLocalDate } from '#domain/shared';
 
 const day = (text: string) => {
@@ -22,6 +27,26 @@ const impression = (overrides = {}) => ({
   anamnesis: '',
   diagnoses: [],
   ...overrides,
+});
+
+describe('the kind of a diagnosis', () => {
+  it('is that of the principal one alone, and of the table', () => {
+    const diagnoses = [diagnosis({ kind: 1 }), diagnosis({ itemId: 102, principal: true, kind: 3 })];
+    expect(checkDiagnoses(diagnoses)).toMatchObject({ value: [{ kind: null }, { kind: 3 }] });
+    expect(checkDiagnoses([diagnosis()])).toMatchObject({ value: [{ kind: null }] });
+    expect(checkDiagnoses([diagnosis({ kind: 4 })])).toMatchObject({
+      refusal: { fields: { diagnosisKind: 'unknown-option' } },
+    });
+  });
+
+  it('is proposed as the last one, and as repeated after a confirmed one', () => {
+    const last = new Map([
+      [101, 1],
+      [102, 2],
+      [103, 3],
+    ]);
+    expect([...proposedKindsOf(last).values()]).toEqual([1, 3, 3]);
+  });
 });
 
 describe('the diagnoses of an entry', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localDate } from '#domain/shared';
 import { type BulkChange, bulkEffect, type StaffAccount } from '#domain/staff';
 
 const SITES = [1, 2, 3];
@@ -17,6 +18,7 @@ const account = (id: number, overrides: Partial<StaffAccount> = {}): StaffAccoun
   idType: null,
   idNumber: null,
   professionalRegister: null,
+  rethus: null,
   photoId: null,
   active: true,
   isSpecialAdministrator: false,
@@ -28,6 +30,7 @@ const ACTOR = { userId: 1 };
 const choices = {
   role: { id: 3, name: 'Fonoaudiólogo', enabled: true, holderCount: 0, grantedScreenCount: 2 },
   siteIds: SITES,
+  today: localDate('2026-03-04'),
 };
 
 const changes: fc.Arbitrary<BulkChange> = fc.oneof(
