@@ -101,7 +101,9 @@ describe('the API of the users', () => {
       body: { status: 1, mensaje: 'USUARIO ACTUALIZADO CON ÉXITO' },
     });
     await admin.put('/api/actualizarUsuario', { id: therapistId, rethus: '2026-01-15' });
-    expect(await admin.put('/api/actualizarUsuario', { id: therapistId, rethus: '2999-01-01' })).toMatchObject({
+    expect(
+      await admin.put('/api/actualizarUsuario', { id: therapistId, rethus: '2999-01-01' }),
+    ).toMatchObject({
       status: 422,
       body: { errores: { rethus: 'Esta fecha es posterior a hoy' } },
     });

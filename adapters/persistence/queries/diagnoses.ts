@@ -62,10 +62,10 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
     diagnosisKinds(await select(em, DIAGNOSIS_KIND, FROM_DIAGNOSIS_KINDS, [patientId])),
 });
 
-export const DIAGNOSIS_KIND = columns({ itemId: int('d.item_id'), kind: int('d.kind') });
+const DIAGNOSIS_KIND = columns({ itemId: int('d.item_id'), kind: int('d.kind') });
 
 /** The last kind of each diagnosis of a patient, who is its only value; corrections count as written with their entry. */
-export const FROM_DIAGNOSIS_KINDS = `from entry_diagnosis d where d.kind is not null and (d.item_id, d.entry_id) in (
+const FROM_DIAGNOSIS_KINDS = `from entry_diagnosis d where d.kind is not null and (d.item_id, d.entry_id) in (
   select stated.item_id, max(stated.entry_id) from clinical_entry e join entry_diagnosis stated on stated.entry_id = e.id
   ${ANNULMENT_JOIN}
   where e.patient_id = ? and stated.kind is not null and annulment.entry_id is null group by stated.item_id)`;
