@@ -81,6 +81,7 @@ export const migrations = [
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },
   { name: '0124-handed-over-devices', load: () => import('./0124-handed-over-devices.ts') },
   { name: '0130-tariffs', load: () => import('./0130-tariffs.ts') },
+  { name: '0131-session-charges', load: () => import('./0131-session-charges.ts') },
   { name: '0133-rips-fields', load: () => import('./0133-rips-fields.ts') },
   { name: '0134-diagnosis-kinds', load: () => import('./0134-diagnosis-kinds.ts') },
 ];

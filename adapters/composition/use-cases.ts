@@ -7,6 +7,7 @@ import { cancellationUseCases } from '#domain/cancellation';
 import { careTeamUseCases } from '#domain/care-team';
 import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
 import { cataloguesUseCases } from '#domain/catalogues';
+import { chargeUseCases } from '#domain/charges';
 import { chartMergeUseCases } from '#domain/chart-merge';
 import { clinicalHistoryUseCases } from '#domain/clinical-history';
 import { consentsUseCases } from '#domain/consents';
@@ -39,6 +40,7 @@ import { settlementUseCases } from '#domain/settlement';
 import type { Result } from '#domain/shared';
 import { sitesUseCases } from '#domain/sites';
 import { staffUseCases } from '#domain/staff';
+import { tariffUseCases } from '#domain/tariffs';
 import { workingTimesUseCases } from '#domain/working-times';
 
 /** The use cases that an actor may call, by name. */
@@ -52,6 +54,7 @@ export const useCases = {
   ...careTeamUseCases,
   ...catalogueMaintenanceUseCases,
   ...cataloguesUseCases,
+  ...chargeUseCases,
   ...chartMergeUseCases,
   ...clinicalHistoryUseCases,
   ...consentsUseCases,
@@ -83,6 +86,7 @@ export const useCases = {
   ...settlementUseCases,
   ...sitesUseCases,
   ...staffUseCases,
+  ...tariffUseCases,
   ...workingTimesUseCases,
   ...reportUseCases,
 };

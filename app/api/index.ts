@@ -7,6 +7,8 @@ import '#app/shell/zod-texts.ts';
 import { guardianEndpoints } from '#app/admission/guardians-api.ts';
 import { reasonEndpoints } from '#app/admission/reasons-api.ts';
 import { agendaEndpoints } from '#app/agenda/api.ts';
+import { chargeEndpoints } from '#app/billing/api/charges.ts';
+import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
 import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
 import { consentEndpoints } from '#app/consents/api/consents.ts';
@@ -59,6 +61,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...examEndpoints,
   ...issuedDocumentEndpoints,
   ...consentEndpoints,
+  ...tariffEndpoints,
+  ...chargeEndpoints,
   ...movingEndpoints,
   ...objectiveEndpoints,
   ...receiptEndpoints,

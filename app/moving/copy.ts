@@ -25,6 +25,8 @@ const BUILT_ON: Readonly<Record<string, string>> = {
   login_session: 'el ingreso de un usuario',
   password_link: 'un enlace para elegir contraseña',
   session_receipt: 'una constancia de asistencia',
+  session_charge: 'el recaudo de una sesión',
+  tariff: 'una tarifa',
   signature: 'una firma',
   weekly_hours: 'un horario',
   staff_leave: 'una ausencia',
@@ -42,6 +44,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   service_order: 'una orden o autorización',
   service_line: 'las unidades de un servicio',
   therapy_session: 'una sesión',
+  tariff: 'una tarifa',
 };
 
 const builtOnText = (table: string): string => BUILT_ON[table] ?? 'otros datos';
@@ -80,6 +83,7 @@ export const movingCodeTexts = {
   'session-differs': 'La cita ya está en Integra con otro valor: cámbiela allí',
   'session-not-cancelled': 'La cita está vigente en Integra: cancélela allí',
   'session-owes-note': 'La cita está pendiente en Integra: su terapeuta registra la evolución',
+  'tariff-differs': 'Ya hay una tarifa de este día con otro valor: anúlela primero',
   'several-phones': 'Tiene varios teléfonos que no caben juntos: deje el principal',
   'several-patients': 'Varios pacientes tienen este número: escriba también el tipo de documento correcto',
   'several-users': 'Varios usuarios se llaman así: escriba el nombre de usuario',

@@ -2,6 +2,7 @@ import { guardianCodeTexts } from '#app/admission/copy.ts';
 import { agendaCodeTexts } from '#app/agenda/copy/agenda.ts';
 import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts';
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
+import { billingCodeTexts } from '#app/billing/copy.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
 import { consentCodeTexts } from '#app/consents/copy.ts';
 import { documentCodeTexts } from '#app/documents/copy.ts';
@@ -81,6 +82,7 @@ export const codeTexts = {
   ...signatureCodeTexts,
   ...receiptCodeTexts,
   ...consentCodeTexts,
+  ...billingCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;
 
 const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;

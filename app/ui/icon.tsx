@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Accessibility from 'lucide-react/icons/accessibility';
 import Archive from 'lucide-react/icons/archive';
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import BookOpen from 'lucide-react/icons/book-open';
 import Brain from 'lucide-react/icons/brain';
 import Building from 'lucide-react/icons/building-2';
@@ -40,6 +41,7 @@ import { cn } from './cn.ts';
 const SCREEN_ICONS: Record<string, LucideIcon> = {
   accessibility: Accessibility,
   archive: Archive,
+  'badge-dollar-sign': BadgeDollarSign,
   'book-open': BookOpen,
   brain: Brain,
   'building-2': Building,

@@ -107,6 +107,8 @@ const auditedNames: Readonly<Record<string, string>> = {
   'issued-document': 'el informe',
   receipt: 'el comprobante',
   consent: 'el consentimiento',
+  charge: 'el recaudo',
+  tariff: 'la tarifa',
   patient: 'el paciente',
   user: 'el usuario',
 };

@@ -228,6 +228,7 @@ Columnas:
   files   archivo (su ruta en la carpeta de la lista), clase (identidad, acudiente, consentimiento, orden, autorizacion, otro, foto o
           examen), formato (de un examen), fecha y autor; se da la carpeta, con files.csv y los archivos, o la lista misma. Los contenidos se
           copian primero: si la orden se interrumpe, la siguiente sigue donde quedó
+  tariffs entidad (vacía: particulares), cups, desde, valor (pesos enteros), filas (unidad o sesion), contrato; una tarifa que ya está no cambia
   eps     nit, nombre, nombre corto, tipo (EPS, Prepagada, Póliza), régimen (Contributivo, Subsidiado, Ambos)
   patients
           tipo de documento, número de documento y, para quien es nuevo, primer apellido, primer nombre, fecha de nacimiento,
@@ -284,7 +285,7 @@ export const optionHelp = {
   lastNames: 'apellidos de la persona',
   exportFolder: 'carpeta nueva o vacía en la que quedan los archivos',
   importList:
-    'legacy (lee el sistema anterior), all (una carpeta o un libro con todas), undo (deshace una importación), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA) o eps (entidades)',
+    'legacy (lee el sistema anterior), all (una carpeta o un libro con todas), undo (deshace una importación), sites (sedes), users (usuarios), patients (pacientes), guardians (acudientes), orders (órdenes), sessions (citas), evolutions (evoluciones), history (historia), objectives (objetivos), files (archivos), icd10 (CIE10), dsm4, cups, towns (municipios, DIVIPOLA), eps (entidades) o tariffs (tarifas)',
   importFile:
     'el archivo, cuya primera fila nombra las columnas; con all, la carpeta con un archivo por lista o el libro XLSX con una hoja por lista; con files, su carpeta; con legacy, la dirección del sistema anterior; con undo, el número de la importación',
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',

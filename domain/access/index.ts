@@ -69,7 +69,7 @@ export {
 export { actorWithRole, type ListedRight, type Right, rightsOf } from './rights.ts';
 export { checkRoleName } from './role-name.ts';
 export { landingScreenOf, ROLE, specialtyOfRole } from './roles.ts';
-export { mayHaveScreen, mayOpenScreen, seesSomeSite } from './screen-access.ts';
+export { BILLING_SCREENS, mayHaveScreen, mayOpenScreen, seesSomeSite } from './screen-access.ts';
 export { NOT_FOUND_PATH, SCREENS, type Screen, type ScreenKey } from './screens.ts';
 export { needsTouch, type RemainingTime, remainingTime, SESSION_LIMITS } from './session.ts';
 export {

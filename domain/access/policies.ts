@@ -44,8 +44,8 @@ export const allOf = (...policies: readonly Policy[]): Policy => ({
   purpose: commonPurpose(policies),
 });
 
-const commonPurpose = (policies: readonly Policy[]): SitePurpose =>
-  policies.every(({ purpose }) => purpose === 'lists') ? 'lists' : 'work';
+const commonPurpose = ([first, ...others]: readonly Policy[]): SitePurpose =>
+  first && others.every(({ purpose }) => purpose === first.purpose) ? first.purpose : 'work';
 
 const READ_ONLY_ROLES: ReadonlySet<number> = new Set([ROLE.management, ROLE.auditing]);
 
@@ -81,8 +81,8 @@ export function sitesToRead(
 }
 
 /** Whether the caller may open records of a site; lists may show more (see {@link visibleSites}). */
-export function reachesSite(actor: Actor, siteId: number): boolean {
-  const sites = sitesSeenFor('work', actor);
+export function reachesSite(actor: Actor, siteId: number, purpose: SitePurpose = 'work'): boolean {
+  const sites = sitesSeenFor(purpose, actor);
   return sites === 'all' || sites.includes(siteId);
 }
 

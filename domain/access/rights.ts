@@ -62,7 +62,7 @@ export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
   return {
     permittedActions: listRights(true),
     forbiddenActions: listRights(false),
-    sites: { work: sitesFor('work'), lists: sitesFor('lists') },
+    sites: { work: sitesFor('work'), lists: sitesFor('lists'), billing: sitesFor('billing') },
     openableLocks: openableLocksOf(actor) === 'all' ? 'all' : 'own',
     specialtyId: specialtyOfRole(actor.roleId),
   };

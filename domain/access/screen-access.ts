@@ -36,8 +36,8 @@ export const mayOpenScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
     mayHaveScreen(viewer.roleId, screen) &&
     seesSomeSite(viewer, purposeOf(screen)));
 
-/** The purpose that decides which sites are visible: `'lists'` for reports and lists, `'work'` for everything else (A3). */
-export type SitePurpose = 'work' | 'lists';
+/** The purpose that decides which sites are visible: `'lists'` for reports and lists, `'billing'`, `'work'` for everything else (A3, B9). */
+export type SitePurpose = 'work' | 'lists' | 'billing';
 
 const LIST_SCREENS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
   'dashboard',
@@ -49,23 +49,30 @@ const LIST_SCREENS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
   'audit-trail',
 ]);
 
-/** The common purpose of several screens: `'lists'` only if all are lists (A3). */
-export const purposeOf = (...screens: readonly ScreenKey[]): SitePurpose =>
-  screens.every((screen) => LIST_SCREENS.has(screen)) ? 'lists' : 'work';
+/** The screens of billing; a role has the permission 'facturación' by having one of them (B9). */
+export const BILLING_SCREENS = ['tariffs'] as const satisfies readonly ScreenKey[];
 
-const ROLES_LISTING_ALL_SITES: ReadonlySet<number> = new Set([
-  ROLE.management,
-  ROLE.auditing,
-  ROLE.generalCoordination,
-]);
+const billingScreens: ReadonlySet<ScreenKey> = new Set(BILLING_SCREENS);
 
-/** The sites that a caller may see (A3): `'all'`, or their ids, none for a user without a site. */
+/** The common purpose of several screens: `'lists'` only if all are lists, `'billing'` only if all are of billing (A3, B9). */
+export function purposeOf(...screens: readonly ScreenKey[]): SitePurpose {
+  if (screens.every((screen) => LIST_SCREENS.has(screen))) return 'lists';
+  return screens.every((screen) => billingScreens.has(screen)) ? 'billing' : 'work';
+}
+
+const SEEING_ALL_SITES: Readonly<Record<SitePurpose, readonly number[]>> = {
+  work: [],
+  lists: [ROLE.management, ROLE.auditing, ROLE.generalCoordination],
+  billing: [ROLE.generalCoordination],
+};
+
+/** The sites that a caller may see (A3, B9): `'all'`, or their ids, none for a user without a site. */
 export function sitesSeenFor(
   purpose: SitePurpose,
   { roleId, siteId }: Pick<Viewer, 'roleId' | 'siteId'>,
 ): 'all' | readonly number[] {
   if (roleId === ROLE.administrator) return 'all';
-  if (purpose === 'lists' && ROLES_LISTING_ALL_SITES.has(roleId)) return 'all';
+  if (SEEING_ALL_SITES[purpose].includes(roleId)) return 'all';
   return siteId === null ? [] : [siteId];
 }
 

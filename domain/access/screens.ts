@@ -79,6 +79,7 @@ const screenRows = [
     'brain',
     '/examenes/psicologia-ninos',
   ],
+  ['tariffs', 'Facturación', 'Tarifas', 'badge-dollar-sign', '/facturacion/tarifas'],
   ['payers', 'Mantenimiento', 'EPS', 'shield-check', '/mantenimiento/mantenimientoEps'],
   ['cups', 'Mantenimiento', 'CUPS', 'list-checks', '/mantenimiento/mantenimientoCups'],
   ['pathologies', 'Mantenimiento', 'Patologías', 'stethoscope', '/mantenimiento/mantenimientoPatologias'],

@@ -16,5 +16,5 @@ export type {
   EntryQuery,
   ListedEntry,
 } from './ports.ts';
-export { proposedRips } from './rips-fields.ts';
+export { proposedRips, RIPS_FIELDS, withProposedRips } from './rips-fields.ts';
 export { catalogueMaintenanceUseCases } from './use-cases.ts';

@@ -7,7 +7,10 @@ import type { Catalogue } from './catalogue.ts';
  * 60, 120, 400 characters), `control-character`, the code of the field (`not-icd10`, `not-dsm4`, `not-cups`, `not-nit`, `not-https`) or
  * `unknown-option`.
  */
-export function parseEntry({ fieldsOf, normalize }: Catalogue, typed: Entry): Result<Entry> {
+export function parseEntry(
+  { fieldsOf, normalize }: Pick<Catalogue, 'fieldsOf' | 'normalize'>,
+  typed: Entry,
+): Result<Entry> {
   const entry: Record<string, string> = {};
   const errors: Record<string, RefusalCode> = {};
   for (const field of fieldsOf(typed)) {

@@ -13,6 +13,8 @@ export type AuditedKind =
   | 'issued-document'
   | 'receipt'
   | 'consent'
+  | 'charge'
+  | 'tariff'
   | 'patient'
   | 'user';
 
@@ -41,6 +43,8 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   'issued-document': 'issued-document',
   receipt: 'receipt',
   consent: 'consent',
+  charge: 'charge',
+  tariff: 'tariff',
   patient: 'patient',
   user: 'user',
   staff: 'user',

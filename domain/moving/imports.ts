@@ -9,6 +9,7 @@ import { orderImport } from './imports/orders.ts';
 import { patientImport } from './imports/patients.ts';
 import { sessionImport } from './imports/sessions.ts';
 import { siteImport } from './imports/sites.ts';
+import { tariffImport } from './imports/tariffs.ts';
 import { userImport } from './imports/users.ts';
 import type { ListImport } from './list-import.ts';
 import type { ListName } from './lists.ts';
@@ -28,6 +29,7 @@ export const IMPORTS = {
   history: historyImport,
   objectives: objectiveImport,
   files: fileImport,
+  tariffs: tariffImport,
 } as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
 
 export type ImportName = keyof typeof IMPORTS;

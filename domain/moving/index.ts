@@ -26,6 +26,7 @@ export {
   type SessionImports,
   type SessionRecord,
 } from './imports/session-imports.ts';
+export type { TariffImports } from './imports/tariffs.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export type { LegacyApi, LegacyGap } from './legacy/api.ts';
 export { LEGACY_DOCUMENT_FIELDS } from './legacy/files.ts';

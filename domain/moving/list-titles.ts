@@ -13,6 +13,7 @@ export const LIST_TITLES: Readonly<Record<ListName | CodeListKey, string>> = {
   history: 'Historia clínica',
   objectives: 'Objetivos',
   files: 'Archivos',
+  tariffs: 'Tarifas',
   icd10: 'CIE-10',
   dsm4: 'DSM-IV',
   cups: 'CUPS',

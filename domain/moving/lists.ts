@@ -48,6 +48,8 @@ export const LISTS = {
     ...(['p3_cumple1', 'p3_cumple2', 'p3_cumple3'] as const),
   ),
   files: listOf('archivo*', ...PATIENT, 'clase*', 'formato', 'fecha', 'autor'),
+  // Without a payer it is the tariff of clients who pay themselves.
+  tariffs: listOf('entidad', 'cups*', 'desde*', 'valor*', 'filas', 'contrato'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ListName = keyof typeof LISTS;

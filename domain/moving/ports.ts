@@ -94,7 +94,8 @@ export type ImportedKind =
   | 'line'
   | 'session'
   | 'entry'
-  | 'document';
+  | 'document'
+  | 'tariff';
 
 /** Why an import can't be undone: something refers to an added record, or a record was changed again. */
 export interface UndoObstacle {

@@ -28,6 +28,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'session-owes-note'
       | 'several-patients'
       | 'several-phones'
+      | 'tariff-differs'
       | 'several-sessions'
       | 'several-users'
       | 'unknown-author'

@@ -58,6 +58,7 @@ export {
 export { nearestNames } from './nearest-names.ts';
 export { numberRanges, numbersIn } from './number-ranges.ts';
 export { type Page, type PageRequest, sortIn } from './page.ts';
+export { PESOS_MAX, parsePesos } from './pesos.ts';
 export { parseReason, REASON_MAX_LENGTH } from './reason.ts';
 export { idOf } from './record-id.ts';
 export type { RefusalCode, RefusalCodes } from './refusal-codes.ts';

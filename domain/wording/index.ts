@@ -51,4 +51,5 @@ export {
   staffName,
   staffNameBySurname,
 } from './person-name.ts';
+export { pesosText } from './pesos-text.ts';
 export { unbroken } from './unbroken.ts';

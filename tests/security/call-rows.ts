@@ -9,6 +9,8 @@ const TODAY = '2026-03-04';
 let serial = 0;
 const NOT_FOUND_AT_OTHER_SITE = { otherSiteStatus: 404 } as const;
 const ORDER_SCREENS = ['service-intake', 'order-management'] as const;
+/** Reception, and the roles with a screen of billing. */
+const CHARGING_ROLES = { roles: [1, 7, 13, 14, 15, 23] } as const;
 const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
 const patientBody = ({ siteName }: Records) => ({
@@ -627,6 +629,31 @@ export const callRows: readonly Row[] = [
   call('POST /api/comprobantes/anular', whoMayWrite(...SIGNING_SCREENS), '/api/comprobantes/anular', {
     body: ({ receiptId }) => ({ id: receiptId, motivo: 'Firma equivocada' }),
     ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+
+  call('GET /api/facturacion/tarifas', ['tariffs'], '/api/facturacion/tarifas'),
+  call('POST /api/facturacion/tarifas', whoMayWrite('tariffs'), '/api/facturacion/tarifas', {
+    body: ({ cupsId: servicio }) => ({ entidad: EPS_SURA, servicio, desde: TODAY, valor: 45_000 }),
+  }),
+  call('POST /api/facturacion/tarifas/anular', whoMayWrite('tariffs'), '/api/facturacion/tarifas/anular', {
+    body: ({ tariffId }) => ({ id: tariffId, motivo: 'Valor equivocado' }),
+  }),
+  call('GET /api/facturacion/cups', ['tariffs'], '/api/facturacion/cups'),
+  call('PUT /api/facturacion/cups', { roles: [1, 13] }, '/api/facturacion/cups', {
+    body: ({ cupsId: servicio, siteName: sede }) => ({
+      ...{ servicio, oficial: '931001', bloque: 'procedimiento' },
+      sedes: [{ sede, servicioREPS: 327 }],
+    }),
+  }),
+  call('POST /api/facturacion/recaudos', CHARGING_ROLES, '/api/facturacion/recaudos', {
+    body: ({ sessionId: sesion }) => ({ sesion, concepto: '02', valor: 4_700 }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
+  }),
+  call('POST /api/facturacion/recaudos/anular', CHARGING_ROLES, '/api/facturacion/recaudos/anular', {
+    body: ({ chargeId }) => ({ id: chargeId, motivo: 'Pago devuelto' }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+    listsAllSites: true,
   }),
 
   call('GET /api/pacienteHC/{id}', ['clinical-history'], (r) => `/api/pacienteHC/${r.patientId}`, {

@@ -140,6 +140,12 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/cancelar-eventos-masivos': ['service_line', 'therapy_session'],
   'POST /api/comprobantes': ['session_receipt', 'signature', 'signature_file'],
   'POST /api/comprobantes/anular': ['session_receipt'],
+  'POST /api/facturacion/tarifas': ['tariff'],
+  'POST /api/facturacion/tarifas/anular': ['tariff'],
+  'PUT /api/facturacion/cups': ['catalogue_word', 'counter', 'cups', 'cups_site_service'],
+  'POST /api/facturacion/recaudos': ['session_charge'],
+  'POST /api/facturacion/recaudos/anular': ['session_charge'],
+  '_app.facturacion.tarifas action': ['tariff'],
   'POST /api/registrar-evolucion-calendario': ['clinical_entry', 'evolution_note', 'therapy_session'],
 };
 
@@ -248,6 +254,10 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'programacion.proximas loader': shownSurname,
   'programacion.ausencia loader': (r) => r.name,
   'firmar.$paciente.$fecha loader': '"redirect"',
+  '_app.facturacion.tarifas loader': 'Particulares',
+  'facturacion.tarifas.historia.$entidad.$servicio loader': (r) => `"id":${r.tariffId},`,
+  'GET /api/facturacion/tarifas': (r) => `"id":${r.tariffId},`,
+  'GET /api/facturacion/cups': (r) => `"servicio":${r.cupsId},`,
   'historiaClinica.comprobantes.$id loader': (r) => readableName(r.name),
   'historiaClinica.comprobantes.anular.$id loader': NOT_FOUND_TEXT,
   'historiaClinica.comprobantes.hoja.$id.$orden.$mes loader': '%PDF-',

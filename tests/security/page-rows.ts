@@ -755,6 +755,15 @@ export const pageRows: readonly Row[] = [
     }),
     ...EMPTY_AT_OTHER_SITE,
   }),
+  loader('_app.facturacion.tarifas', ['tariffs'], '/facturacion/tarifas'),
+  loader(
+    'facturacion.tarifas.historia.$entidad.$servicio',
+    ['tariffs'],
+    ({ cupsOfOrderId }) => `/facturacion/tarifas/historia/${EPS_SURA}/${cupsOfOrderId}`,
+  ),
+  action('_app.facturacion.tarifas', whoMayWrite('tariffs'), '/facturacion/tarifas', {
+    body: ({ cupsId }) => ({ intent: 'add', payerId: EPS_SURA, cupsId, from: '2026-03-04', value: '45000' }),
+  }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
     body: ({ siteId, siteName: name }) => ({

@@ -65,6 +65,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'scheduling',
     'mass-cancellation',
     'staff-times',
+    'tariffs',
     'payers',
     'cups',
     'pathologies',
@@ -111,13 +112,13 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     ...REPORTS,
   ],
   10: ['objectives', 'clinical-history'],
-  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates', 'retention-report'],
-  14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS],
-  15: COORDINATION_SCREENS,
+  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates', 'retention-report', 'tariffs'],
+  14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS, 'tariffs'],
+  15: [...COORDINATION_SCREENS, 'tariffs'],
   16: THERAPIST_SCREENS,
   19: [...CENTRAL_OFFICE_SCREENS, 'order-management'],
   20: [...CENTRAL_OFFICE_SCREENS, 'audit-trail'],
-  23: [...CENTRAL_OFFICE_SCREENS, 'order-management', 'pending-notes'],
+  23: [...CENTRAL_OFFICE_SCREENS, 'order-management', 'pending-notes', 'tariffs'],
 };
 
 /** The roles with one of the screens, except 19 and 20, which only read. */

@@ -14,6 +14,7 @@ import {
   GuardianshipSchema,
 } from '#adapters/persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
+import { SessionChargeSchema, TariffSchema } from '#adapters/persistence/schemas/billing.ts';
 import {
   CatalogueItemSchema,
   CupsSchema,
@@ -229,6 +230,33 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
         state: 3,
         createdBy: o.therapistId,
         createdAt: AT,
+      },
+      o,
+    );
+
+  const tariff = (o: Row<typeof TariffSchema> & { payerId: number; cupsId: number }) =>
+    put(
+      TariffSchema,
+      {
+        fromDate: o.validFrom ?? '2026-01-01',
+        validFrom: '2026-01-01',
+        value: 45_000,
+        rowsPer: 'unit',
+        createdAt: AT,
+      },
+      o,
+    );
+
+  /** A valid copayment for a session; returns its id. */
+  const charge = (o: Row<typeof SessionChargeSchema> & { sessionId: number; takenBy: number }) =>
+    put(
+      SessionChargeSchema,
+      {
+        validSessionId: o.sessionId,
+        concept: '01',
+        amount: 12_000,
+        takenByName: 'Marta Ruiz',
+        takenAt: AT,
       },
       o,
     );
@@ -535,6 +563,8 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     authorization,
     session,
     receipt,
+    tariff,
+    charge,
     evolution,
     antecedent,
     impression,

@@ -21,6 +21,7 @@ export const IMPORTED_TABLES = {
   session: 'therapy_session',
   entry: 'clinical_entry',
   document: 'stored_file',
+  tariff: 'tariff',
 } as const satisfies Readonly<Record<ImportedKind, string>>;
 
 /** Columns that are counted from other rows. */

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ListName, MovingRows } from '#domain/moving';
+import { tariffs } from './billing.ts';
 import { orders, sessions } from './care.ts';
 import { evolutions, history, objectives } from './clinical.ts';
 import { files } from './files.ts';
@@ -17,6 +18,7 @@ const SOURCES: { readonly [Name in ListName]: Source<Name> } = {
   history,
   objectives,
   files,
+  tariffs,
 };
 
 export const movingRows = (em: SqlEntityManager): MovingRows => ({

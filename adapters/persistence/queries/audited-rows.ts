@@ -17,6 +17,8 @@ export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   'issued-document': 't.patient_id as patientId from issued_document t',
   receipt: 't.patient_id as patientId from session_receipt t',
   consent: 't.patient_id as patientId from consent t',
+  charge: 's.patient_id as patientId from session_charge t join therapy_session s on s.id = t.session_id',
+  tariff: 'null as patientId from tariff t',
   patient: 't.id as patientId from patient t',
   user: 'null as patientId from staff_member t',
 };
@@ -60,6 +62,8 @@ const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
   document: 'stored_file',
   'issued-document': 'issued_document',
   consent: 'consent',
+  charge: 'session_charge',
+  tariff: 'tariff',
   patient: 'patient',
   user: 'staff_member',
 };

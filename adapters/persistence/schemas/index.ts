@@ -20,6 +20,7 @@ import {
   GuardianWordSchema,
 } from './admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from './availability.ts';
+import { CupsSiteServiceSchema, SessionChargeSchema, TariffSchema } from './billing.ts';
 import {
   CatalogueItemSchema,
   CatalogueWordSchema,
@@ -153,4 +154,7 @@ export const schemas = [
   ConsentTemplateSchema,
   ConsentSchema,
   ConsentSignatureSchema,
+  CupsSiteServiceSchema,
+  TariffSchema,
+  SessionChargeSchema,
 ];

@@ -1,4 +1,4 @@
-import { mayHaveScreen, ROLE, SCREENS, type ScreenKey } from '#domain/access';
+import { BILLING_SCREENS, mayHaveScreen, ROLE, SCREENS, type ScreenKey } from '#domain/access';
 import { isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
 /**
@@ -82,19 +82,23 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.coordination,
     name: 'Coordinación',
-    screens: [...COORDINATION, 'nights', 'consent-templates', 'retention-report'],
+    screens: [...COORDINATION, 'nights', 'consent-templates', 'retention-report', ...BILLING_SCREENS],
   },
   {
     id: ROLE.dashboard,
     name: 'Dirección',
-    screens: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS],
+    screens: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS, ...BILLING_SCREENS],
   },
-  { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
+  {
+    id: ROLE.therapeuticCoordination,
+    name: 'Coordinación terapéutica',
+    screens: [...COORDINATION, ...BILLING_SCREENS],
+  },
   { id: ROLE.management, name: 'Gerencia', screens: [...CENTRAL_OFFICE, 'order-management'] },
   { id: ROLE.auditing, name: 'Auditoría', screens: [...CENTRAL_OFFICE, 'audit-trail'] },
   {
     id: ROLE.generalCoordination,
     name: 'Coordinación general',
-    screens: [...CENTRAL_OFFICE, 'order-management', 'pending-notes'],
+    screens: [...CENTRAL_OFFICE, 'order-management', 'pending-notes', ...BILLING_SCREENS],
   },
 ];

@@ -70,6 +70,10 @@ export const exampleRows: Readonly<Record<ListName | CodeListKey, Readonly<Recor
     ...{ archivo: 'documentos/registro-civil.pdf', ...PATIENT, clase: 'identidad', formato: '' },
     ...{ fecha: '10/01/2026', autor: 'laura.gomez' },
   },
+  tariffs: {
+    ...{ entidad: 'Sanitas', cups: '937000', desde: '01/01/2026', valor: '45000', filas: 'unidad' },
+    contrato: 'CT-2026-015',
+  },
   icd10: { code: 'F84.0', description: 'Autismo en la niñez' },
   dsm4: { code: '299.00', description: 'Trastorno autista' },
   cups: { code: '937000', description: 'Terapia fonoaudiológica integral' },

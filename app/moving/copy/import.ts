@@ -182,6 +182,12 @@ export const importTexts = {
       autorizacion: 'El código de la autorización; obligatoria en las sesiones que están por venir',
     },
     objectives: PERIOD_TEXTS,
+    tariffs: {
+      entidad: 'Nombre, nombre corto o NIT; sin ella, quien paga por su cuenta',
+      valor: 'Pesos enteros: 45000 o 45.000',
+      filas: 'unidad (cada 30 minutos) o sesion; sin él, unidad, y sesion en una consulta',
+      contrato: 'Hasta 60 caracteres',
+    },
   } as Readonly<Partial<Record<ImportName, Readonly<Record<string, string>>>>>,
   kinds: { 'not-a-date': `Fecha: ${DATE}`, 'not-a-time': 'Hora: 14:30 o 2:30 p. m.' } as Readonly<
     Record<string, string>

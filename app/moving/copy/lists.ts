@@ -63,6 +63,11 @@ export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
     brings: 'Documentos, fotos y exámenes de los pacientes, con su lista en un ZIP',
     screen: 'registered-patients',
   },
+  tariffs: {
+    name: LIST_TITLES.tariffs,
+    brings: 'Lo que cada entidad, o quien paga por su cuenta, paga por cada servicio desde un día',
+    screen: 'tariffs',
+  },
   icd10: { name: LIST_TITLES.icd10, brings: 'Los códigos de diagnósticos CIE-10', screen: 'pathologies' },
   dsm4: { name: LIST_TITLES.dsm4, brings: 'Los códigos de diagnósticos DSM-IV', screen: 'pathologies' },
   cups: { name: LIST_TITLES.cups, brings: 'Los códigos de procedimientos', screen: 'cups' },
@@ -82,5 +87,9 @@ export const listGroups: readonly {
     inOrder: true,
     lists: ['orders', 'sessions', 'evolutions', 'history', 'objectives', 'files'],
   },
-  { name: 'Códigos y entidades', inOrder: false, lists: ['icd10', 'dsm4', 'cups', 'towns', 'eps'] },
+  {
+    name: 'Códigos y entidades',
+    inOrder: false,
+    lists: ['icd10', 'dsm4', 'cups', 'towns', 'eps', 'tariffs'],
+  },
 ];

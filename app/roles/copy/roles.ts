@@ -39,6 +39,7 @@ export const roleTexts = {
     noLanding: 'Ninguna pantalla: aún no tiene permisos',
     work: 'Sedes al trabajar',
     lists: 'Sedes en listados y reportes',
+    billing: 'Sedes en facturación',
     locks: 'Historias confidenciales que abre',
     specialty: 'Atiende sesiones de',
   },

@@ -86,6 +86,7 @@ export const roleDetailOf = (
       { term: texts.scope.landing, value: landing ?? texts.scope.noLanding },
       { term: texts.scope.work, value: texts.sites[rights.sites.work] },
       { term: texts.scope.lists, value: texts.sites[rights.sites.lists] },
+      { term: texts.scope.billing, value: texts.sites[rights.sites.billing] },
       { term: texts.scope.locks, value: texts.locks[rights.openableLocks] },
       ...(rights.specialtyId === null
         ? []

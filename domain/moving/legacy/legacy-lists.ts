@@ -22,6 +22,8 @@ const ROW_READERS: RowReaders = {
   history: historyRows,
   objectives: objectiveRows,
   files: fileRows,
+  // The former application has no tariffs.
+  async *tariffs() {},
 };
 
 /** The lists that the API of the former application gives, and what it could not give while they were read. */

@@ -1,0 +1,1 @@
+export const TARIFFS_PATH = '/facturacion/tarifas';
