@@ -16,6 +16,7 @@ import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/or
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
+import { billedOf, writeBilling } from './demo/billing.ts';
 import { writeBlankForms } from './demo/blank-forms.ts';
 import { planCare } from './demo/care.ts';
 import { planFamilies } from './demo/families.ts';
@@ -101,6 +102,7 @@ export async function seedDemo(
     StaffLeaveSchema,
     leave.map((each) => ({ ...each, createdBy: accountIdAt(ROLE.coordination, SITE.main), createdAt })),
   );
+  await writeBilling(em, today, billedOf(orders, lines, sessions));
   const { guardians, guardianships } = planFamilies(choices, patients);
   await insertRows(
     em,

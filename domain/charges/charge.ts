@@ -13,7 +13,7 @@ import {
 const AMOUNT_MAX = 9_999_999_999;
 
 /** Maximum length of the number of a receipt or an invoice. */
-export const CHARGE_NUMBER_MAX_LENGTH = 30;
+const CHARGE_NUMBER_MAX_LENGTH = 30;
 
 /** What a patient paid for a session. */
 export interface Charge {

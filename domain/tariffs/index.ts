@@ -1,4 +1,4 @@
-export { changesBilledServices, readsTariffs, writesTariffs } from './policies.ts';
+export { readsTariffs, writesTariffs } from './policies.ts';
 export type { BilledService, BilledServices, ListedTariff, Tariffs } from './ports.ts';
 export {
   CONTRACT_MAX_LENGTH,
@@ -6,7 +6,6 @@ export {
   isOfferedTo,
   type PricedService,
   ROWS_PER,
-  type RowsPer,
   type Tariff,
   usualRowsPer,
 } from './tariff.ts';

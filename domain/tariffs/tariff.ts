@@ -67,7 +67,7 @@ export const isOfferedTo = ({ payerId }: Pick<PricedService, 'payerId'>, payer: 
   payerId === null || payerId === NO_PAYER || payerId === payer;
 
 /** The error of an amount in whole pesos; null when it is at least `minimum`. */
-export function pesosError(text: string, minimum: number): RefusalCode | null {
+function pesosError(text: string, minimum: number): RefusalCode | null {
   if (text.trim() === '') return 'required';
   const pesos = parsePesos(text);
   if (pesos === null) return 'not-pesos';

@@ -146,6 +146,8 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/facturacion/recaudos': ['session_charge'],
   'POST /api/facturacion/recaudos/anular': ['session_charge'],
   '_app.facturacion.tarifas action': ['tariff'],
+  'facturacion.recaudos.sesion.$id action': ['session_charge'],
+  'facturacion.recaudos.anular.$id action': ['session_charge'],
   'POST /api/registrar-evolucion-calendario': ['clinical_entry', 'evolution_note', 'therapy_session'],
 };
 
@@ -255,6 +257,9 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'programacion.ausencia loader': (r) => r.name,
   'firmar.$paciente.$fecha loader': '"redirect"',
   '_app.facturacion.tarifas loader': 'Particulares',
+  'facturacion.recaudos.$id loader': 'Marta Ruiz',
+  'facturacion.recaudos.sesion.$id loader': NOT_FOUND_TEXT,
+  'facturacion.recaudos.anular.$id loader': NOT_FOUND_TEXT,
   'facturacion.tarifas.historia.$entidad.$servicio loader': (r) => `"id":${r.tariffId},`,
   'GET /api/facturacion/tarifas': (r) => `"id":${r.tariffId},`,
   'GET /api/facturacion/cups': (r) => `"servicio":${r.cupsId},`,

@@ -17,6 +17,8 @@ import { receiptBody, SIGNING_SCREENS } from './signing-bodies.ts';
 import { action, loader, type Row, whoMayWrite } from './table.ts';
 import { EPS_SURA, PASSWORD, type Records } from './world.ts';
 
+/** Reception, and the roles with a screen of billing. */
+const CHARGING_ROLES = { roles: [1, 7, 13, 14, 15, 23] } as const;
 const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const REPORTS_OF_A_PATIENT = REPORT_KEYS.filter((key) =>
   (definitionOf(key).filters as readonly string[]).includes('patient'),
@@ -760,6 +762,26 @@ export const pageRows: readonly Row[] = [
     'facturacion.tarifas.historia.$entidad.$servicio',
     ['tariffs'],
     ({ cupsOfOrderId }) => `/facturacion/tarifas/historia/${EPS_SURA}/${cupsOfOrderId}`,
+  ),
+  loader(
+    'facturacion.recaudos.$id',
+    CHARGING_ROLES,
+    ({ patientId }) => `/facturacion/recaudos/${patientId}`,
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+  ),
+  loader('facturacion.recaudos.sesion.$id', 'users', '/facturacion/recaudos/sesion/1', { status: 405 }),
+  loader('facturacion.recaudos.anular.$id', 'users', '/facturacion/recaudos/anular/1', { status: 405 }),
+  action(
+    'facturacion.recaudos.sesion.$id',
+    CHARGING_ROLES,
+    ({ sessionId }) => `/facturacion/recaudos/sesion/${sessionId}`,
+    { body: () => ({ concept: '02', amount: '4700' }), ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+  ),
+  action(
+    'facturacion.recaudos.anular.$id',
+    CHARGING_ROLES,
+    ({ chargeId }) => `/facturacion/recaudos/anular/${chargeId}`,
+    { body: () => ({ reason: 'Pago devuelto' }), ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   action('_app.facturacion.tarifas', whoMayWrite('tariffs'), '/facturacion/tarifas', {
     body: ({ cupsId }) => ({ intent: 'add', payerId: EPS_SURA, cupsId, from: '2026-03-04', value: '45000' }),

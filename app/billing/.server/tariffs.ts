@@ -14,7 +14,7 @@ import { readsTariffs, writesTariffs } from '#domain/tariffs';
 import { tariffTexts } from '../copy.ts';
 import { payerChoicesOf, serviceChoicesOf, tariffRowOf } from '../view/tariffs.ts';
 
-export { readsTariffs, writesTariffs };
+export { readsTariffs };
 
 /** A page of tariffs: of `?entidad=`, and valid on `?fecha=`, today without one, or on any day for `todas`. */
 export async function readTariffs({ actor, call, url, today }: PageScope) {

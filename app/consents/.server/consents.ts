@@ -12,6 +12,7 @@ import { onScreen } from '#app/shell/.server/route.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
+import { readsCharges } from '#domain/charges';
 import { ok, type Result } from '#domain/shared';
 import { consentsViewOf, type MissingView, needTextOf } from '../consents.ts';
 import { consentTexts } from '../copy.ts';
@@ -31,7 +32,10 @@ export async function readConsents({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ openResult: null });
   const result = await call('openConsents', { patientId: idOrZero(requested) });
-  if (result.ok) return data({ openResult: { view: consentsViewOf(result.value, actor, today) } });
+  if (result.ok) {
+    const view = { ...consentsViewOf(result.value, actor, today), seesCharges: readsCharges.permits(actor) };
+    return data({ openResult: { view } });
+  }
   return data({ openResult: { refused: textOf(result.refusal) } }, { status: 404 });
 }
 

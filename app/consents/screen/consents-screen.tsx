@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Signature from 'lucide-react/icons/signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
+import { ChargesCard } from '#app/billing/charges-card.tsx';
 import { PreviewDialog } from '#app/documents/preview-dialog.tsx';
 import type { PreviewedFile } from '#app/documents/previewed-file.ts';
 import { ReceiptsCard } from '#app/receipts/receipts-card.tsx';
@@ -24,7 +25,7 @@ const TakeDialog = lazyPart(() => import('./take-dialog.tsx'));
 const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'));
 
 /** What a patient's family signed, and what is missing. */
-export function ConsentsScreen({ view }: { view: ConsentsView }) {
+export function ConsentsScreen({ view }: { view: ConsentsView & { readonly seesCharges: boolean } }) {
   const [taking, setTaking] = useState<{ readonly templateId: number | null } | null>(null);
   const [revoking, setRevoking] = useState<ConsentRow | null>(null);
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
@@ -66,6 +67,7 @@ export function ConsentsScreen({ view }: { view: ConsentsView }) {
         )}
       </Card>
       <ReceiptsCard patientId={view.patientId} />
+      {view.seesCharges && <ChargesCard patientId={view.patientId} />}
       {taking && (
         <TakeDialog
           view={view}
