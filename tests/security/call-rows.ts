@@ -631,14 +631,16 @@ export const callRows: readonly Row[] = [
     ...NOT_FOUND_AT_OTHER_SITE,
   }),
 
-  call('GET /api/facturacion/tarifas', ['tariffs'], '/api/facturacion/tarifas'),
+  call('GET /api/facturacion/tarifas', ['tariffs'], '/api/facturacion/tarifas', { listsAllSites: true }),
   call('POST /api/facturacion/tarifas', whoMayWrite('tariffs'), '/api/facturacion/tarifas', {
     body: ({ cupsId: servicio }) => ({ entidad: EPS_SURA, servicio, desde: TODAY, valor: 45_000 }),
+    listsAllSites: true,
   }),
   call('POST /api/facturacion/tarifas/anular', whoMayWrite('tariffs'), '/api/facturacion/tarifas/anular', {
     body: ({ tariffId }) => ({ id: tariffId, motivo: 'Valor equivocado' }),
+    listsAllSites: true,
   }),
-  call('GET /api/facturacion/cups', ['tariffs'], '/api/facturacion/cups'),
+  call('GET /api/facturacion/cups', ['tariffs'], '/api/facturacion/cups', { listsAllSites: true }),
   call('PUT /api/facturacion/cups', { roles: [1, 13] }, '/api/facturacion/cups', {
     body: ({ cupsId: servicio, siteName: sede }) => ({
       ...{ servicio, oficial: '931001', bloque: 'procedimiento' },

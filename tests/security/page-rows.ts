@@ -757,11 +757,12 @@ export const pageRows: readonly Row[] = [
     }),
     ...EMPTY_AT_OTHER_SITE,
   }),
-  loader('_app.facturacion.tarifas', ['tariffs'], '/facturacion/tarifas'),
+  loader('_app.facturacion.tarifas', ['tariffs'], '/facturacion/tarifas', { listsAllSites: true }),
   loader(
     'facturacion.tarifas.historia.$entidad.$servicio',
     ['tariffs'],
     ({ cupsOfOrderId }) => `/facturacion/tarifas/historia/${EPS_SURA}/${cupsOfOrderId}`,
+    { listsAllSites: true },
   ),
   loader(
     'facturacion.recaudos.$id',
@@ -785,6 +786,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.facturacion.tarifas', whoMayWrite('tariffs'), '/facturacion/tarifas', {
     body: ({ cupsId }) => ({ intent: 'add', payerId: EPS_SURA, cupsId, from: '2026-03-04', value: '45000' }),
+    listsAllSites: true,
   }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
