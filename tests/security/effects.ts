@@ -260,7 +260,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'facturacion.recaudos.$id loader': 'Marta Ruiz',
   'facturacion.recaudos.sesion.$id loader': NOT_FOUND_TEXT,
   'facturacion.recaudos.anular.$id loader': NOT_FOUND_TEXT,
-  'facturacion.tarifas.historia.$entidad.$servicio loader': (r) => `"id":${r.tariffId},`,
+  'facturacion.tarifas.historia.$entidad.$servicio loader': '45.000',
   'GET /api/facturacion/tarifas': (r) => `"id":${r.tariffId},`,
   'GET /api/facturacion/cups': (r) => `"servicio":${r.cupsId},`,
   'historiaClinica.comprobantes.$id loader': (r) => readableName(r.name),

@@ -205,7 +205,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     .findOneOrFail(EvolutionNoteSchema, { sessionId: doneSessionId });
   const taken = { patientId, siteId, takenBy: attendeeId };
   const signedAt = '2026-03-04T13:30:00.000Z';
-  const tariffId = await build.tariff({ cupsId: cupsOfOrderId, payerId: EPS_SURA, createdBy: therapistId });
+  const tariffId = await build.tariff({ cupsId: cupsOfOrderId, payerId: EPS_SURA });
   const chargeId = await build.charge({ sessionId: doneSessionId, takenBy: therapistId });
   const receiptId = await build.receipt({ sessionId: doneSessionId, ...taken }, { signedAt, name });
   const spareRoleId = await build.role(100 + n);
