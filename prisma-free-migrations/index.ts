@@ -80,6 +80,10 @@ export const migrations = [
   { name: '0121-consents', load: () => import('./0121-consents.ts') },
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },
   { name: '0124-handed-over-devices', load: () => import('./0124-handed-over-devices.ts') },
+  {
+    name: '0125-attendance-certificates',
+    load: () => import('./0125-attendance-certificates.ts'),
+  },
   { name: '0130-tariffs', load: () => import('./0130-tariffs.ts') },
   { name: '0131-session-charges', load: () => import('./0131-session-charges.ts') },
   { name: '0133-rips-fields', load: () => import('./0133-rips-fields.ts') },

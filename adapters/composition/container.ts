@@ -14,6 +14,7 @@ import {
 } from '#domain/access';
 import { openFeed } from '#domain/agenda-feed';
 import { sealTrail, storeTrailHead } from '#domain/audit-trail';
+import { verifyCertificate } from '#domain/certificates';
 import type { JobName } from '#domain/jobs';
 import { choosePassword, openPasswordLink } from '#domain/password-links';
 import { cleanUpUnfinishedImport } from '#domain/patient-import';
@@ -48,6 +49,7 @@ import { receiveTable } from '../tables/received-table.ts';
 import { sourceFolder } from '../tables/source-folder.ts';
 import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
+import { issueDemoCertificates } from './demo-certificates.ts';
 import { takeDemoConsents } from './demo-consents.ts';
 import { takeDemoReceipts } from './demo-receipts.ts';
 import { issueDemoReports } from './demo-reports.ts';
@@ -76,6 +78,7 @@ function scopeOver(ports: Ports) {
       authenticateSession(ports, input),
     openPasswordLink: (input: Parameters<typeof openPasswordLink>[1]) => openPasswordLink(ports, input),
     choosePassword: (input: Parameters<typeof choosePassword>[1]) => choosePassword(ports, input),
+    verifyCertificate: (input: Parameters<typeof verifyCertificate>[1]) => verifyCertificate(ports, input),
     openFeed: (input: Parameters<typeof openFeed>[1]) => openFeed(ports, input),
     createAdministrator: (input: Parameters<typeof createAdministrator>[1]) =>
       createAdministrator(ports, input),
@@ -163,6 +166,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       fileStore,
       issueReports: () => issueDemoReports(database, clock, portsWithClock),
       takeReceipts: () => takeDemoReceipts(database, clock, portsWithClock),
+      issueCertificates: () => issueDemoCertificates(database, clock, portsWithClock),
       takeConsents: () => takeDemoConsents(database, clock, portsWithClock),
     }),
     cleanUpUnfinishedImport: () => withoutTimeLimits(() => cleanUpUnfinishedImport(ports())),

@@ -25,12 +25,14 @@ interface SeedingOptions {
   readonly takeConsents: () => Promise<void>;
   /** Takes the receipts of sessions of the demo data. It runs after the data is stored. */
   readonly takeReceipts: () => Promise<void>;
+  /** Issues the certificates of attendance of the demo data. It runs after the data is stored. */
+  readonly issueCertificates: () => Promise<void>;
 }
 
 /** Loads base data and demo data into a database. */
 export function seedingOf(
   database: Database,
-  { clock, fileStore, issueReports, takeConsents, takeReceipts }: SeedingOptions,
+  { clock, fileStore, issueReports, takeConsents, takeReceipts, issueCertificates }: SeedingOptions,
 ) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
@@ -75,6 +77,7 @@ export function seedingOf(
         await issueReports();
         await takeConsents();
         await takeReceipts();
+        await issueCertificates();
       }
       return loaded;
     },

@@ -7,6 +7,7 @@ import { cancellationUseCases } from '#domain/cancellation';
 import { careTeamUseCases } from '#domain/care-team';
 import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
 import { cataloguesUseCases } from '#domain/catalogues';
+import { certificatesUseCases } from '#domain/certificates';
 import { chargeUseCases } from '#domain/charges';
 import { chartMergeUseCases } from '#domain/chart-merge';
 import { clinicalHistoryUseCases } from '#domain/clinical-history';
@@ -54,6 +55,7 @@ export const useCases = {
   ...careTeamUseCases,
   ...catalogueMaintenanceUseCases,
   ...cataloguesUseCases,
+  ...certificatesUseCases,
   ...chargeUseCases,
   ...chartMergeUseCases,
   ...clinicalHistoryUseCases,

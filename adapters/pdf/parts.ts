@@ -1,3 +1,4 @@
+import { certificateTitle, layOutCertificate } from './certificate-document.ts';
 import { consentTitle, layOutConsent } from './consent-document.ts';
 import { historyTitle, layOutHistory } from './history-document.ts';
 import type { AnyDocument, LayoutStep, Part } from './messages.ts';
@@ -62,6 +63,12 @@ function layoutOf(document: AnyDocument): Layout {
         title: daySheetTitle(document),
         author: document.letterhead.name,
         layOut: (paper) => layOutDaySheet(paper, document),
+      };
+    case 'attendance-certificate':
+      return {
+        title: certificateTitle(document),
+        author: document.letterhead.name,
+        layOut: (paper) => layOutCertificate(paper, document),
       };
     default:
       return {

@@ -10,6 +10,7 @@ export const MOVED_TABLES = {
   signature: { table: 'signature', id: 'id' },
   receipt: { table: 'session_receipt', id: 'id' },
   consent: { table: 'consent', id: 'id' },
+  certificate: { table: 'attendance_certificate', id: 'id' },
   // Of these a patient has one for each guardian or specialty: what the kept chart has stays.
   guardian: { table: 'guardianship', id: 'guardian_id', onePerId: true },
   leader: { table: 'therapy_leader', id: 'specialty_id', onePerId: true },

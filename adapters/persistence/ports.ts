@@ -64,6 +64,7 @@ export { billedServices } from './repositories/billed-services.ts';
 export { blankForms } from './repositories/blank-forms.ts';
 export { careTeams } from './repositories/care-teams.ts';
 export { catalogueRepository } from './repositories/catalogue-repository.ts';
+export { certificates } from './repositories/certificates.ts';
 export { charges } from './repositories/charges.ts';
 export { chartMerges } from './repositories/chart-merges.ts';
 export { clinicalEntries } from './repositories/clinical-entries.ts';

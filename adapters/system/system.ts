@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '#domain/access';
 import type { Sha256 } from '#domain/audit-trail';
 import type { SeriesIds } from '#domain/scheduling';
@@ -15,6 +15,7 @@ export const tokens: Tokens = {
   createCode: (characters, length) =>
     Array.from({ length }, () => characters[randomInt(characters.length)]).join(''),
   digest: sha256,
+  equal: (one, other) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other))),
   hmac: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 

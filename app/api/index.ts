@@ -11,6 +11,7 @@ import { chargeEndpoints } from '#app/billing/api/charges.ts';
 import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
 import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
+import { certificateEndpoints, mountVerification } from '#app/certificates/api.ts';
 import { consentEndpoints } from '#app/consents/api/consents.ts';
 import { dashboardEndpoints } from '#app/dashboard/api.ts';
 import { documentEndpoints } from '#app/documents/api/documents.ts';
@@ -63,6 +64,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...consentEndpoints,
   ...tariffEndpoints,
   ...chargeEndpoints,
+  ...certificateEndpoints,
   ...movingEndpoints,
   ...objectiveEndpoints,
   ...receiptEndpoints,
@@ -90,6 +92,7 @@ export function createApi() {
   });
   mountLogIn(app);
   mountLogOut(app);
+  mountVerification(app);
   for (const definition of apiEndpoints) mount(app, definition);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

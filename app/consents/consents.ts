@@ -10,7 +10,14 @@ import {
   optionalNameIn,
   SPECIALTIES,
 } from '#domain/catalogues';
-import type { ConsentNeed, ConsentState, Purpose, SigningStage } from '#domain/consent-rules';
+import { readsHistory } from '#domain/clinical-history';
+import {
+  type ConsentNeed,
+  type ConsentState,
+  forbidsImages,
+  type Purpose,
+  type SigningStage,
+} from '#domain/consent-rules';
 import type { ConsentWithState, ListedSigner, OpenedConsents } from '#domain/consents';
 import { fullMonthsBetween, isoToText, type LocalDate } from '#domain/shared';
 import {
@@ -97,6 +104,10 @@ export interface ConsentsView {
   /** Whether a lock closes texts and documents to the user. */
   readonly isClosed: boolean;
   readonly mayTake: boolean;
+  /** Whether the user may open the history. */
+  readonly mayOpenHistory: boolean;
+  /** Whether the last consent for images does not permit them. */
+  readonly forbidsImages: boolean;
   readonly stage: SigningStage;
   readonly asksAssent: boolean;
   readonly consents: readonly ConsentRow[];
@@ -158,10 +169,11 @@ const consentRowOf = (consent: ConsentWithState, mayTake: boolean, isClosed: boo
 
 export function consentsViewOf(
   { patient, ...opened }: OpenedConsents,
-  { username, firstNames, lastNames }: Actor,
+  actor: Actor,
   today: LocalDate,
 ): ConsentsView {
   const { mayTake, isLocked: isClosed } = opened;
+  const { username, firstNames, lastNames } = actor;
   const therapists = opened.professionals.map((each) => ({
     value: each.username,
     label: staffName(each),
@@ -182,6 +194,8 @@ export function consentsViewOf(
     isLocked: patient.lockedBy !== null,
     isClosed,
     mayTake,
+    mayOpenHistory: readsHistory.permits(actor) && !isClosed,
+    forbidsImages: forbidsImages(opened.consents),
     stage: opened.stage,
     asksAssent: opened.asksAssent,
     consents: opened.consents.map((consent) => consentRowOf(consent, mayTake, isClosed)),

@@ -23,6 +23,8 @@ export const consentTexts = {
   active: 'Activo',
   inactive: 'INACTIVO',
   confidential: 'Confidencial',
+  imagesForbidden: 'Imagen no autorizada',
+  history: 'Historia clínica',
   closed:
     'La historia de este paciente es confidencial: se ve qué se firmó y hasta cuándo, no los textos ni los documentos.',
   needs: 'Faltan',

@@ -27,6 +27,7 @@ const BUILT_ON: Readonly<Record<string, string>> = {
   session_receipt: 'una constancia de asistencia',
   session_charge: 'el recaudo de una sesión',
   tariff: 'una tarifa',
+  attendance_certificate: 'un certificado de asistencia',
   signature: 'una firma',
   weekly_hours: 'un horario',
   staff_leave: 'una ausencia',

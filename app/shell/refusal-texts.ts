@@ -4,6 +4,7 @@ import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { billingCodeTexts } from '#app/billing/copy.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
+import { certificateCodeTexts } from '#app/certificates/copy.ts';
 import { consentCodeTexts } from '#app/consents/copy.ts';
 import { documentCodeTexts } from '#app/documents/copy.ts';
 import { clinicalHistoryCodeTexts } from '#app/history/copy/clinical-history.ts';
@@ -83,6 +84,7 @@ export const codeTexts = {
   ...receiptCodeTexts,
   ...consentCodeTexts,
   ...billingCodeTexts,
+  ...certificateCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;
 
 const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;

@@ -109,6 +109,7 @@ const auditedNames: Readonly<Record<string, string>> = {
   consent: 'el consentimiento',
   charge: 'el recaudo',
   tariff: 'la tarifa',
+  certificate: 'el certificado',
   patient: 'el paciente',
   user: 'el usuario',
 };

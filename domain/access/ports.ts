@@ -41,6 +41,8 @@ export interface Tokens {
   /** A random text of these characters, which a person can type. */
   createCode(characters: string, length: number): string;
   digest(token: string): string;
+  /** Compares two texts in a time that does not tell where they differ. */
+  equal(one: string, other: string): boolean;
   /** HMAC of `text`; it signs the token of a device. */
   hmac(secret: string, text: string): string;
 }

@@ -44,6 +44,7 @@ export const MERGED_KINDS = [
   'document',
   'issued-document',
   'consent',
+  'certificate',
   'guardian',
   'leader',
   'draft',

@@ -18,6 +18,7 @@ export {
   type ConsentDecision,
   type ConsentState,
   consentState,
+  forbidsImages,
   validUntil,
 } from './state.ts';
 export {

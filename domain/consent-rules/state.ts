@@ -1,5 +1,6 @@
 import { addDays, earlierOf, type LocalDate } from '#domain/shared';
 import { nextSigningBirthday } from './signing.ts';
+import type { ConsentKind } from './template.ts';
 
 export type ConsentDecision = 'accepted' | 'refused';
 
@@ -44,4 +45,12 @@ export function consentState(
   if (consent.decision === 'refused') return 'refused';
   const end = validUntil(consent);
   return end !== null && end < day ? 'expired' : 'valid';
+}
+
+/** Whether the latest consent for images, of those listed latest first, was refused or revoked (F43). */
+export function forbidsImages(
+  consents: readonly { readonly kind: ConsentKind; readonly state: ConsentState }[],
+): boolean {
+  const latest = consents.find(({ kind }) => kind === 'image');
+  return latest?.state === 'refused' || latest?.state === 'revoked';
 }

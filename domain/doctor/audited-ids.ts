@@ -15,6 +15,7 @@ export type AuditedKind =
   | 'consent'
   | 'charge'
   | 'tariff'
+  | 'certificate'
   | 'patient'
   | 'user';
 
@@ -45,6 +46,7 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   consent: 'consent',
   charge: 'charge',
   tariff: 'tariff',
+  certificate: 'certificate',
   patient: 'patient',
   user: 'user',
   staff: 'user',

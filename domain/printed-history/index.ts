@@ -1,3 +1,4 @@
+export type { PrintedAttendance, PrintedCertificate } from './certificate-document.ts';
 export { copiesHistory, type HistoryPorts, renderCompleteHistory } from './complete-history.ts';
 export type {
   EntryCounts,
@@ -33,6 +34,7 @@ export {
 } from './progress-report.ts';
 export type { ProgressSource } from './progress-source.ts';
 export type { PrintedDaySheet, PrintedReceipt, PrintedReceiptSheet } from './receipt-sheets.ts';
+export { readSignatures, type SignaturePorts } from './signatures.ts';
 export type { PrintedConsent, PrintedPerson, PrintedSigner } from './signed-document.ts';
 export { issueEvaluationReport } from './use-cases/issue-evaluation-report.ts';
 export { printCompleteHistory } from './use-cases/print-complete-history.ts';

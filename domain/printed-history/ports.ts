@@ -1,4 +1,5 @@
 import type { Result } from '#domain/shared';
+import type { PrintedCertificate } from './certificate-document.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { PrintedProgressReports } from './progress-report.ts';
 import type { PrintedDaySheet, PrintedReceiptSheet } from './receipt-sheets.ts';
@@ -9,7 +10,8 @@ type AnyDocument =
   | PrintedProgressReports
   | PrintedConsent
   | PrintedReceiptSheet
-  | PrintedDaySheet;
+  | PrintedDaySheet
+  | PrintedCertificate;
 
 export interface RenderingStep {
   /** Number of rendered entries or reports. */

@@ -13,6 +13,7 @@ export { dialledNumber, fittingPhones, isPersonName, isPhone, type PersonName } 
 export { hasControlCharacter, rejectControlCharacters } from './control-characters.ts';
 export { isDiskFull } from './disk-full.ts';
 export {
+  ADDRESSEE_MAX_LENGTH,
   ANNULMENT_REASON_MAX_LENGTH,
   COMMAND_MAX_SESSIONS,
   DIAGNOSIS_DETAIL_MAX_LENGTH,

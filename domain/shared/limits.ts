@@ -23,6 +23,9 @@ export const SETTING_LIMITS = {
   mailedFiles: 120,
 } as const;
 
+/** Maximum length of the name to whom a certificate is addressed. */
+export const ADDRESSEE_MAX_LENGTH = 120;
+
 /** Maximum length of a user name and of each name of a user. */
 export const STAFF_NAME_MAX_LENGTH = 60;
 

@@ -313,6 +313,13 @@ onBothDatabases((openApp) => {
       expect(missingCount).toBeGreaterThan(3);
     });
 
+    it('has certificates of attendance, one of them annulled', async () => {
+      const certificates = (condition: string) =>
+        numberOf(app, `select count(*) as n from attendance_certificate where ${condition}`);
+      expect(await certificates('annulled_at is null and session_count > 1')).toBe(3);
+      expect(await certificates('annulled_at is not null')).toBe(1);
+    });
+
     it('continues the chart numbers and is searchable', async () => {
       const last = await numberOf(app, 'select max(chart_number) as n from patient');
       expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);

@@ -344,6 +344,24 @@ export const callRows: readonly Row[] = [
     (r) => `/api/consentimientos/paciente/${r.patientId}`,
     NOT_FOUND_AT_OTHER_SITE,
   ),
+  call('POST /api/certificados', whoMayWrite('consents'), '/api/certificados', {
+    body: ({ patientId }) => ({ PacIde: patientId, desde: '2026-03-01', hasta: '2026-03-31' }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
+  call(
+    'GET /api/certificados/paciente/{PacIde}',
+    ['consents'],
+    (r) => `/api/certificados/paciente/${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  call('GET /api/certificados/{id}/pdf', ['consents'], (r) => `/api/certificados/${r.certificateId}/pdf`, {
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+  }),
+  call('POST /api/certificados/anular', whoMayWrite('consents'), '/api/certificados/anular', {
+    body: ({ certificateId }) => ({ id: certificateId, motivo: 'Fechas equivocadas' }),
+    ...NOT_FOUND_AT_OTHER_SITE,
+  }),
   call('GET /api/consentimientos/{id}/pdf', ['consents'], (r) => `/api/consentimientos/${r.consentId}/pdf`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,

@@ -27,6 +27,9 @@ export const PASSWORD_CHANGE = {
   repeated: 'otra clave larga',
 };
 
+/** A certificate of the month of all sessions of these tests. */
+export const CERTIFICATE_FORM = { from: '2026-03-01', to: '2026-03-31', addressee: '', diagnosis: false };
+
 export const admissionForm = (r: Records) => ({
   patientId: String(r.patientId),
   confirmDuplicate: 'on',

@@ -6,6 +6,7 @@ import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import { consentBody, DATA_TEMPLATE_ID, revocationBody, templateBody } from './consent-bodies.ts';
 import {
   admissionForm,
+  CERTIFICATE_FORM,
   MONDAY_HOURS,
   newOpeningHours,
   orderFields,
@@ -369,6 +370,32 @@ export const pageRows: readonly Row[] = [
     (r) => `/historiaClinica/consentimientos/faltan?pacientes=${r.patientId}`,
     EMPTY_AT_OTHER_SITE,
   ),
+  loader(
+    'historiaClinica.certificados.$id',
+    ['consents'],
+    (r) => `/historiaClinica/certificados/${r.patientId}`,
+    NOT_FOUND_AT_OTHER_SITE,
+  ),
+  action(
+    'historiaClinica.certificados.$id',
+    whoMayWrite('consents'),
+    (r) => `/historiaClinica/certificados/${r.patientId}`,
+    { body: () => CERTIFICATE_FORM, ...NOT_FOUND_AT_OTHER_SITE },
+  ),
+  loader('historiaClinica.certificados.anular.$id', 'users', '/historiaClinica/certificados/anular/1', {
+    status: 405,
+  }),
+  action(
+    'historiaClinica.certificados.anular.$id',
+    whoMayWrite('consents'),
+    (r) => `/historiaClinica/certificados/anular/${r.certificateId}`,
+    { body: () => ({ reason: 'Fechas equivocadas' }), ...NOT_FOUND_AT_OTHER_SITE },
+  ),
+  loader('archivos.certificados.$id', ['consents'], (r) => `/archivos/certificados/${r.certificateId}`, {
+    ...NOT_FOUND_AT_OTHER_SITE,
+    auditEntryCount: 1,
+  }),
+  loader('verificar', 'everybody', '/verificar'),
   loader('archivos.consentimientos.$id', ['consents'], (r) => `/archivos/consentimientos/${r.consentId}`, {
     ...NOT_FOUND_AT_OTHER_SITE,
     auditEntryCount: 1,
@@ -987,5 +1014,6 @@ export const OPEN_ROUTES = [
   'kit',
   'calendario.$archivo',
   'clave',
+  'verificar',
   ...API_ROUTES,
 ];

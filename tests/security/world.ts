@@ -140,6 +140,15 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     sha256: sha256Of(PNG),
     size: PNG.length,
   });
+  const certificateId = await build.certificate({
+    patientId,
+    siteId,
+    issuedBy: therapistId,
+    issuedByName: name,
+    storageKey: await storeImage(app),
+    sha256: sha256Of(PNG),
+    size: PNG.length,
+  });
   const patientWithoutOrdersId = await build.patient({
     ...commonFields,
     createdBy: therapistId,
@@ -292,6 +301,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     issuedDocumentId,
     draftTemplateId,
     consentId,
+    certificateId,
     impressionId,
     objectiveId,
     planId,

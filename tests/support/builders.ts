@@ -21,6 +21,7 @@ import {
   ExamFormatSchema,
   PayerSchema,
 } from '#adapters/persistence/schemas/catalogues.ts';
+import { AttendanceCertificateSchema } from '#adapters/persistence/schemas/certificates.ts';
 import {
   AntecedentSchema,
   ClinicalEntrySchema,
@@ -487,6 +488,33 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     return put(ConsentSchema, row, o);
   };
 
+  const certificate = (
+    o: Row<typeof AttendanceCertificateSchema> & { patientId: number; siteId: number; issuedBy: number },
+  ) =>
+    put(
+      AttendanceCertificateSchema,
+      {
+        year: 2026,
+        serial: 900_000 + nextSerial(),
+        code: 'ABCDEFGHJKLM',
+        fromDate: '2026-03-01',
+        toDate: '2026-03-31',
+        sessionCount: 1,
+        namesTherapies: true,
+        namesDiagnosis: false,
+        initials: 'A. P.',
+        institution: 'Fundación Prueba',
+        issuedOn: '2026-03-01',
+        issuedAt: AT,
+        issuedByName: 'Ana Prueba',
+        size: 1,
+        storageKey: `k${nextSerial()}`,
+        sha256: '',
+        sha256At: AT,
+      },
+      o,
+    );
+
   const guardian = async (
     relation: { patientId: number; createdBy: number },
     o: Row<typeof GuardianSchema> = {},
@@ -577,6 +605,7 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     guardian,
     consentTemplate,
     consent,
+    certificate,
     consultationReason,
     verification,
     hours,

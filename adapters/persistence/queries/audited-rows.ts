@@ -19,6 +19,7 @@ export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   consent: 't.patient_id as patientId from consent t',
   charge: 's.patient_id as patientId from session_charge t join therapy_session s on s.id = t.session_id',
   tariff: 'null as patientId from tariff t',
+  certificate: 't.patient_id as patientId from attendance_certificate t',
   patient: 't.id as patientId from patient t',
   user: 'null as patientId from staff_member t',
 };
@@ -64,6 +65,7 @@ const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
   consent: 'consent',
   charge: 'session_charge',
   tariff: 'tariff',
+  certificate: 'attendance_certificate',
   patient: 'patient',
   user: 'staff_member',
 };

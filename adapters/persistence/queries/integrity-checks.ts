@@ -44,6 +44,7 @@ const OWNER: Readonly<Record<FileTable, readonly [owner: string, joins: string]>
     '',
   ],
   consent: ['p.chart_number', 'join patient p on p.id = f.patient_id'],
+  attendance_certificate: ['p.chart_number', 'join patient p on p.id = f.patient_id'],
 };
 
 const ownedFile = (table: string) => {

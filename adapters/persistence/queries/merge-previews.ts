@@ -79,6 +79,7 @@ const countsOf = (draftKeys: readonly string[]) => `
   union all select 'document', count(*) from stored_file where patient_id = ?
   union all select 'issued-document', count(*) from issued_document where patient_id = ?
   union all select 'consent', count(*) from consent where patient_id = ?
+  union all select 'certificate', count(*) from attendance_certificate where patient_id = ?
   union all select 'guardian', count(*) from guardianship where patient_id = ? and guardian_id not in (select guardian_id from guardianship where patient_id = ?)
   union all select 'leader', count(*) from therapy_leader where patient_id = ? and specialty_id not in (select specialty_id from therapy_leader where patient_id = ?)
   union all select 'draft', count(*) from form_draft where form in (${placeholders(draftKeys)})`;
@@ -98,7 +99,7 @@ export const mergePreviews = (em: SqlEntityManager): MergePreviews => ({
   async counts(keptId, otherId) {
     const draftKeys = patientDraftKeys(otherId);
     const rows = await rowsAs(em, KIND_COUNT, countsOf(draftKeys), [
-      ...[otherId, otherId, otherId, otherId, otherId, otherId],
+      ...[otherId, otherId, otherId, otherId, otherId, otherId, otherId],
       ...[otherId, keptId, otherId, keptId],
       ...draftKeys,
     ]);

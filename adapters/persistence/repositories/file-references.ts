@@ -14,6 +14,7 @@ export const FILE_TABLES = [
   'signature_file',
   'staged_file',
   'consent',
+  'attendance_certificate',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

@@ -34,6 +34,7 @@ import {
   ExamFormatSchema,
   PayerSchema,
 } from './catalogues.ts';
+import { AttendanceCertificateSchema } from './certificates.ts';
 import {
   AntecedentSchema,
   ClinicalEntrySchema,
@@ -157,4 +158,5 @@ export const schemas = [
   CupsSiteServiceSchema,
   TariffSchema,
   SessionChargeSchema,
+  AttendanceCertificateSchema,
 ];

@@ -55,6 +55,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   installation: 'Instalación',
   'issued-document': 'Informe emitido',
   consent: 'Consentimiento',
+  certificate: 'Certificado de asistencia',
   'consent-template': 'Plantilla de consentimiento',
   'job-run': 'Tarea nocturna',
   leave: 'Ausencia',

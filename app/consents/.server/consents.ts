@@ -1,10 +1,7 @@
 import { data } from '@remix-run/node';
-import type { z } from 'zod';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { nestedFieldName } from '#app/api/field-names.ts';
-import { texts } from '#app/shared/copy/texts.ts';
-import { refusedFields } from '#app/shared/view/command-result.ts';
-import { refusedCommand, succeededCommand } from '#app/shell/.server/command-result.ts';
+import { issuesResponse, refusedCommand, succeededCommand } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { REFUSAL_STATUS } from '#app/shell/.server/refusal-status.ts';
@@ -57,20 +54,10 @@ function respond(
   });
 }
 
-/** The response to a command that the schema refuses. */
-const respondToIssues = ({ issues }: z.ZodError): Response =>
-  Response.json(
-    refusedFields(
-      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
-      texts.invalidInput,
-    ),
-    { status: 422 },
-  );
-
 /** Takes a consent of the patient of the path. */
 export async function takeConsent({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedConsent.safeParse(await jsonBody(request));
-  if (!parsed.success) return respondToIssues(parsed.error);
+  if (!parsed.success) return issuesResponse(parsed.error);
   const consent = { ...parsed.data, patientId: idOrZero(params.id) };
   const result = await call('signConsent', consent);
   return respond(result, consentTexts.signed(consent.decision), CONSENT_FIELD_NAMES);
@@ -79,7 +66,7 @@ export async function takeConsent({ call, params, request }: PageScope): Promise
 /** Revokes the consent of the path. */
 export async function revokeSubmitted({ call, params, request }: PageScope): Promise<Response> {
   const parsed = SubmittedRevocation.safeParse(await jsonBody(request));
-  if (!parsed.success) return respondToIssues(parsed.error);
+  if (!parsed.success) return issuesResponse(parsed.error);
   const revocation = { ...parsed.data, id: idOrZero(params.id) };
   return respond(await call('revokeConsent', revocation), consentTexts.revoked, CONSENT_FIELD_NAMES);
 }
@@ -126,7 +113,7 @@ export async function readTemplates({ call }: PageScope) {
 export async function changeTemplate({ call, request }: PageScope): Promise<Response> {
   const body = await jsonBody(request);
   const command = TemplateCommand.safeParse(body);
-  if (!command.success) return respondToIssues(command.error);
+  if (!command.success) return issuesResponse(command.error);
   if (command.data.intent === 'publish')
     return respond(
       await call('publishConsentTemplate', { id: command.data.id ?? 0 }),
@@ -134,7 +121,7 @@ export async function changeTemplate({ call, request }: PageScope): Promise<Resp
       TEMPLATE_FIELD_NAMES,
     );
   const template = SubmittedTemplate.safeParse(body);
-  if (!template.success) return respondToIssues(template.error);
+  if (!template.success) return issuesResponse(template.error);
   const result = await call('saveConsentTemplate', { ...template.data, id: command.data.id });
   return respond(result, consentTexts.templateSaved, TEMPLATE_FIELD_NAMES);
 }

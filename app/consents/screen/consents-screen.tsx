@@ -1,17 +1,22 @@
+import CameraOff from 'lucide-react/icons/camera-off';
+import FolderHeart from 'lucide-react/icons/folder-heart';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import Signature from 'lucide-react/icons/signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 import { ChargesCard } from '#app/billing/charges-card.tsx';
+import { CertificatesCard } from '#app/certificates/certificates-card.tsx';
 import { PreviewDialog } from '#app/documents/preview-dialog.tsx';
 import type { PreviewedFile } from '#app/documents/previewed-file.ts';
+import { HISTORY_PATHS } from '#app/history/history-version.ts';
 import { ReceiptsCard } from '#app/receipts/receipts-card.tsx';
 import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { BackLink } from '#app/shell/back-link.tsx';
+import { useWayBack } from '#app/shell/way-back.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useHeadingFocus } from '#app/ui/first-focus.ts';
@@ -68,6 +73,13 @@ export function ConsentsScreen({ view }: { view: ConsentsView & { readonly seesC
       </Card>
       <ReceiptsCard patientId={view.patientId} />
       {view.seesCharges && <ChargesCard patientId={view.patientId} />}
+      <CertificatesCard
+        patientId={view.patientId}
+        patient={`${view.name} · ${view.document}`}
+        isLocked={view.isLocked}
+        mayIssue={view.mayTake}
+        onOpen={setOpened}
+      />
       {taking && (
         <TakeDialog
           view={view}
@@ -92,6 +104,7 @@ export function ConsentsScreen({ view }: { view: ConsentsView & { readonly seesC
 function PatientHeader({ view }: { view: ConsentsView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
+  const { params } = useWayBack();
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="w-full sm:w-auto">
@@ -111,11 +124,24 @@ function PatientHeader({ view }: { view: ConsentsView }) {
               {texts.confidential}
             </Badge>
           )}
+          {view.forbidsImages && (
+            <Badge tone="warning" icon={<CameraOff aria-hidden />}>
+              {texts.imagesForbidden}
+            </Badge>
+          )}
         </div>
         <p className="text-muted">
           {view.document} · {view.age}
         </p>
       </div>
+      {view.mayOpenHistory && (
+        <ButtonLink
+          to={`${HISTORY_PATHS.desktop}?${new URLSearchParams({ paciente: String(view.patientId), ...params })}`}
+          icon={<FolderHeart aria-hidden />}
+        >
+          {texts.history}
+        </ButtonLink>
+      )}
     </section>
   );
 }

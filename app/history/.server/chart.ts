@@ -92,7 +92,12 @@ async function readChart(scope: PageScope, firstTab: ChartTab | null): Promise<H
   const specialtyId = specialtyOfRole(actor.roleId);
   const mayOpenObjectives = openObjectives.policy.permits(actor);
   const mayPrint = printCompleteHistory.policy.permits(actor);
-  const rights = { mayPrint, mayOpenObjectives, maySchedule: onScreen('scheduling').permits(actor) };
+  const rights = {
+    mayPrint,
+    mayOpenObjectives,
+    mayOpenConsents: onScreen('consents').permits(actor),
+    maySchedule: onScreen('scheduling').permits(actor),
+  };
   const chart = chartViewOf(result.value, {
     tab,
     today,

@@ -55,6 +55,7 @@ export const chartTexts = {
   draft: 'Borrador',
   documents: 'DOCUMENTOS',
   objectives: 'Objetivos y logros',
+  consents: 'Firmas y consentimientos',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   pickExams: { label: 'Abrir', name: 'Abrir los exámenes de' },
   lock: {

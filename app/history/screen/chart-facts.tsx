@@ -1,5 +1,6 @@
 import FileArchive from 'lucide-react/icons/file-archive';
 import Lock from 'lucide-react/icons/lock';
+import Signature from 'lucide-react/icons/signature';
 import Target from 'lucide-react/icons/target';
 import { useWayBack } from '#app/shell/way-back.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -44,6 +45,14 @@ export function ChartActions({ chart }: ChartProps) {
           icon={<Target aria-hidden />}
         >
           {chartTexts.objectives}
+        </ButtonLink>
+      )}
+      {chart.mayOpenConsents && (
+        <ButtonLink
+          to={`/historiaClinica/consentimientos?${new URLSearchParams({ paciente: String(chart.patientId), ...params })}`}
+          icon={<Signature aria-hidden />}
+        >
+          {chartTexts.consents}
         </ButtonLink>
       )}
       {chart.mayPrint && <ChartAccesses patientId={chart.patientId} />}

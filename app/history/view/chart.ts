@@ -28,6 +28,8 @@ export interface ChartView {
   readonly mayPrint: boolean;
   /** Whether the reader may open objectives. */
   readonly mayOpenObjectives: boolean;
+  /** Whether the reader may open consents, receipts and certificates. */
+  readonly mayOpenConsents: boolean;
   readonly photoId: number | null;
   readonly admittedOn: string;
   readonly bornOn: string;
@@ -91,6 +93,7 @@ export function chartViewOf(
     readonly formatId: number | null;
     readonly mayPrint: boolean;
     readonly mayOpenObjectives: boolean;
+    readonly mayOpenConsents: boolean;
     readonly maySchedule: boolean;
   },
 ): ChartView {
@@ -103,6 +106,7 @@ export function chartViewOf(
     locked: patient.lockHolderUsername !== null,
     mayChangeLock,
     mayOpenObjectives: context.mayOpenObjectives,
+    mayOpenConsents: context.mayOpenConsents,
     mayPrint: context.mayPrint,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),

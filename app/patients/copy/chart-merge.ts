@@ -74,6 +74,7 @@ export const mergedKindNames: Readonly<Record<MergedKind, string>> = {
   document: 'Documentos y fotos',
   'issued-document': 'Informes emitidos',
   consent: 'Consentimientos y revocatorias',
+  certificate: 'Certificados de asistencia',
   guardian: 'Acudientes',
   leader: 'Líderes terapéuticos',
   draft: 'Borradores',

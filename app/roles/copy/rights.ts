@@ -22,7 +22,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'issued-documents',
     ],
   ],
-  ['Firmas y consentimientos', ['consents', 'consent-templates', 'receipts']],
+  ['Firmas y consentimientos', ['consents', 'consent-templates', 'receipts', 'certificates']],
   ['Facturación', ['tariffs', 'billed-services', 'charges']],
   ['Objetivos y logros', ['objectives']],
   ['Dashboard y reportes', ['dashboard', 'reports']],

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { texts } from '#app/shared/copy/texts.ts';
 import { fieldErrorsOf } from '#app/shared/forms/parse-form.ts';
 import {
@@ -47,6 +48,16 @@ export const unreadableCommand: RefusedCommand = refusedFields({}, texts.invalid
 
 /** {@link unreadableCommand} as the response of a resource route. */
 export const unreadableResponse = (): Response => Response.json(unreadableCommand, { status: 422 });
+
+/** The response to a command that the schema refuses. */
+export const issuesResponse = ({ issues }: z.ZodError): Response =>
+  Response.json(
+    refusedFields(
+      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+      texts.invalidInput,
+    ),
+    { status: 422 },
+  );
 
 /** The response to a form that can't be parsed, with the first error of each field. */
 export const unreadableForm = (submission: Parameters<typeof fieldErrorsOf>[0]): RefusedCommand =>

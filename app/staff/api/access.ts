@@ -66,7 +66,7 @@ export function mountLogOut(app: OpenAPIHono<ApiEnvironment>): void {
   });
 }
 
-/** Log-in, the only call without a token. */
+/** Log-in, which needs no token. */
 export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
   app.openAPIRegistry.registerPath({
     method: 'post',

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Call } from '#adapters/composition/use-cases.ts';
+import { commandResponse, issuesResponse, unreadableResponse } from '#app/shell/.server/command-result.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { idOrZero } from '#app/shell/record-id.ts';
+import { textOfCode } from '#app/shell/refusal-texts.ts';
+import { issuesCertificates, readsCertificates } from '#domain/certificates';
+import { ok, parseLocalDate } from '#domain/shared';
+import { certificateTexts } from '../copy.ts';
+import { certificateFileName, certificateViewOf } from '../view/certificates.ts';
+
+export { issuesCertificates, readsCertificates };
+
+/** The certificates of the patient of the path. */
+export async function readCertificates({ call, params }: PageScope) {
+  const certificates = valueOrThrow(await call('listCertificates', { patientId: idOrZero(params.id) }));
+  return { certificates: certificates.map(certificateViewOf) };
+}
+
+const Day = z.string().transform((text, context) => {
+  const date = parseLocalDate(text);
+  if (date !== null) return date;
+  context.addIssue({ code: 'custom', message: textOfCode(text === '' ? 'required' : 'not-a-date') });
+  return z.NEVER;
+});
+
+const Issuing = z.object({
+  from: Day,
+  to: Day,
+  addressee: z.string(),
+  diagnosis: z.boolean(),
+  idempotencyKey: z.string().optional(),
+});
+
+/** Issues a certificate of the patient of the path. */
+export async function issueSubmitted({ call, params, request, url }: PageScope): Promise<Response> {
+  const parsed = Issuing.safeParse(await jsonBody(request));
+  if (!parsed.success) return issuesResponse(parsed.error);
+  const result = await call('issueCertificate', {
+    ...parsed.data,
+    patientId: idOrZero(params.id),
+    requestAddress: url.origin,
+  });
+  return commandResponse(result, result.ok ? certificateTexts.issued(result.value.number) : '');
+}
+
+const Annulment = z.object({ reason: z.string() });
+
+/** Annuls the certificate of the path. */
+export async function annulSubmitted({ call, params, request }: PageScope): Promise<Response> {
+  const parsed = Annulment.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableResponse();
+  const result = await call('annulCertificate', { id: idOrZero(params.id), ...parsed.data });
+  return commandResponse(result, certificateTexts.annulled);
+}
+
+/** The file of a certificate. */
+export async function openCertificate(call: Call, id: number) {
+  const opened = await call('getCertificate', { id });
+  if (!opened.ok) return opened;
+  const { content, number } = opened.value;
+  return ok({ content, contentType: 'application/pdf', name: certificateFileName(number) });
+}

@@ -1,0 +1,17 @@
+/** What the public page shows. */
+export interface VerificationView {
+  /** As typed. */
+  readonly number: string;
+  readonly code: string;
+  /** Null before number and code are there. */
+  readonly outcome:
+    | { readonly kind: 'not-valid' }
+    | { readonly kind: 'refused'; readonly message: string }
+    | {
+        readonly kind: 'valid';
+        readonly issuedOn: string;
+        readonly initials: string;
+        readonly institution: string;
+      }
+    | null;
+}
