@@ -83,10 +83,11 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       shortName: text('short_name', 'shortName'),
       kind: number('kind'),
       scheme: number('scheme'),
+      provider: number('is_provider', 'isProvider'),
     },
     searchedFields: ['name', 'shortName', 'nit'],
     label: { code: 'shortName', name: 'name' },
-    defaults: { nit: null, scheme: null, active: true },
+    defaults: { nit: null, scheme: null, isProvider: null, active: true },
     usedIn: [
       ['patient', 'eps_id'],
       ['patient', 'prepaid_id'],

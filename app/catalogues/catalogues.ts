@@ -53,7 +53,11 @@ const codeChoicesOf = (rows: readonly CodedName<string | number>[]): readonly En
 /** The choices of a catalogue's fields. */
 export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]): EntryChoices {
   if (catalogue === 'payers')
-    return { kind: codedChoicesOf(payerWords.kinds), scheme: codedChoicesOf(payerWords.schemes) };
+    return {
+      kind: codedChoicesOf(payerWords.kinds),
+      scheme: codedChoicesOf(payerWords.schemes),
+      provider: payerWords.provider,
+    };
   if (catalogue === 'cups')
     return {
       specialty: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),

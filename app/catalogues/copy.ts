@@ -49,6 +49,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       shortName: 'Nombre corto',
       kind: 'Rango',
       scheme: 'Régimen',
+      provider: 'Es también prestador',
       state: 'Estado',
     },
     labels: { kind: 'Tipo' },
@@ -240,6 +241,10 @@ export const payerWords = {
     [1, 'EPS', 'EPS'],
     [2, 'Prepagada', 'Prepag.'],
     [3, 'Póliza', 'Póliza'],
+  ],
+  provider: [
+    { value: '', label: 'No' },
+    { value: '1', label: 'Sí' },
   ],
   schemes: [
     [1, 'Contributivo', 'Contri.'],

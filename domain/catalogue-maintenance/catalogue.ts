@@ -108,11 +108,16 @@ const reasons: Catalogue = {
 
 const payers = CODE_LISTS.eps;
 
+/** '1' for a payer that is itself a provider of health services (B15). */
+const PROVIDER: EntryField = { ...choiceField('provider', [1]), required: false };
+
 /** Only an EPS has a scheme, and needs one. */
-const payerFieldsOf = ({ kind }: Entry): readonly EntryField[] =>
-  payers.columns
+const payerFieldsOf = ({ kind }: Entry): readonly EntryField[] => [
+  ...payers.columns
     .filter(({ name }) => name !== 'scheme' || kind === String(PAYER_KIND.eps))
-    .map((column) => (column.name === 'scheme' ? { ...column, required: true } : column));
+    .map((column) => (column.name === 'scheme' ? { ...column, required: true } : column)),
+  PROVIDER,
+];
 
 const pathologyType = choiceField('type', [ICD10_TYPE, DSM4_TYPE]);
 const pathologyFieldsOf = ({ type }: Entry): readonly EntryField[] => [

@@ -231,6 +231,7 @@ onBothDatabases((openApp) => {
       ['payers', payer({ name: 'eps suramericana s.a.' }), { name: 'payer-name-taken' }],
       ['payers', payer({ kind: '7', nit: '1'.repeat(21) }), { kind: 'unknown-option', nit: 'not-nit' }],
       ['payers', payer({ nit: 'abc' }), { nit: 'not-nit' }],
+      ['payers', payer({ provider: '2' }), { provider: 'unknown-option' }],
       ['payers', payer({ nit: '800.251.440' }), { nit: 'payer-nit-taken' }],
       [
         'cups',
@@ -290,6 +291,14 @@ onBothDatabases((openApp) => {
         const offered = await as()('listPayers', { kind: 1, scheme, activeOnly: true });
         expect(offered.ok && offered.value.map((each) => each.id)).toContain(id);
       }
+    });
+
+    it('marks a payer that is itself a provider', async () => {
+      const id = await savedId('payers', payer({ name: 'Caja con clínicas', provider: '1' }));
+      const providerOf = () => findValues('payers', 'caja con', 'provider');
+      expect(await providerOf()).toEqual(['1']);
+      await savedId('payers', payer({ name: 'Caja con clínicas', provider: '' }), id);
+      expect(await providerOf()).toEqual(['']);
     });
 
     it('stores no scheme for other kinds than EPS', async () => {

@@ -10,6 +10,8 @@ export const PayerSchema = defineEntity({
     nit: p.string().nullable(),
     kind: p.integer(),
     scheme: p.integer().nullable(),
+    /** 1 for a payer that is itself a provider; null for another one. */
+    isProvider: p.integer().nullable(),
     active: p.boolean(),
     sortText: p.string().nullable(),
   },

@@ -66,8 +66,9 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'shortName', control: 'text' },
       { field: 'kind', control: 'segmented' },
       { field: 'scheme', control: 'segmented', onlyFor: { field: 'kind', value: '1' } },
+      { field: 'provider', control: 'segmented', optional: true },
     ],
-    initialValues: { kind: '1', scheme: '1' },
+    initialValues: { kind: '1', scheme: '1', provider: '' },
     usedByOrders: true,
   },
   cups: {
