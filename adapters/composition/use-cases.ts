@@ -36,6 +36,7 @@ import { registeredPatientsUseCases } from '#domain/registered-patients';
 import { reportFilterUseCases, reportUseCases } from '#domain/reports';
 import { savedReportsUseCases } from '#domain/saved-reports';
 import { schedulingUseCases } from '#domain/scheduling';
+import { sessionBillingUseCases } from '#domain/session-billing';
 import { settingsUseCases } from '#domain/settings';
 import { settlementUseCases } from '#domain/settlement';
 import type { Result } from '#domain/shared';
@@ -79,6 +80,7 @@ export const useCases = {
   ...phrasesUseCases,
   ...printedHistoryUseCases,
   ...receiptUseCases,
+  ...sessionBillingUseCases,
   ...recoveryUseCases,
   ...registeredPatientsUseCases,
   ...reportFilterUseCases,

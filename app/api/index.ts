@@ -32,6 +32,7 @@ import { reportEndpoints } from '#app/reports/api/reports.ts';
 import { roleEndpoints } from '#app/roles/api.ts';
 import { schedulingEndpoints } from '#app/scheduling/booking/api/scheduling.ts';
 import { massCancellationEndpoints } from '#app/scheduling/cancelling/api.ts';
+import { sessionBillingEndpoints } from '#app/session-billing/api.ts';
 import { accessEndpoints, mountLogIn, mountLogOut } from '#app/staff/api/access.ts';
 import { userEndpoints } from '#app/staff/api/users.ts';
 import type { ApiEnvironment, Endpoint } from './endpoint.ts';
@@ -68,6 +69,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...movingEndpoints,
   ...objectiveEndpoints,
   ...receiptEndpoints,
+  ...sessionBillingEndpoints,
   ...reportEndpoints,
   ...dashboardEndpoints,
 ];

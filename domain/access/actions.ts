@@ -215,6 +215,8 @@ const names = {
   'receipts.sign': 'Firmar el recibido de sesiones',
   'receipts.take-back': 'Recibir de vuelta el dispositivo con su contraseña',
   'receipts.take-back-failed': 'Fallar la contraseña al recibir de vuelta el dispositivo',
+  'session-billing.change': 'Cambiar los datos para RIPS de una sesión',
+  'session-billing.read': 'Consultar los datos para RIPS de una sesión',
   'recovery.list': 'Consultar las sesiones por recuperar',
   'recovery.waive': 'Marcar sesiones que no se recuperan',
   'roles.change-permission': 'Cambiar un permiso de un rol',

@@ -670,6 +670,12 @@ export const callRows: readonly Row[] = [
     ...NOT_FOUND_AT_OTHER_SITE,
     listsAllSites: true,
   }),
+  call(
+    'PUT /api/facturacion/sesiones/{idEvento}',
+    whoMayWrite('tariffs'),
+    (r) => `/api/facturacion/sesiones/${r.sessionId}`,
+    { body: () => ({ causa: '38' }), ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+  ),
   call('POST /api/facturacion/recaudos/anular', CHARGING_ROLES, '/api/facturacion/recaudos/anular', {
     body: ({ chargeId }) => ({ id: chargeId, motivo: 'Pago devuelto' }),
     ...NOT_FOUND_AT_OTHER_SITE,

@@ -811,6 +811,22 @@ export const pageRows: readonly Row[] = [
     ({ chargeId }) => `/facturacion/recaudos/anular/${chargeId}`,
     { body: () => ({ reason: 'Pago devuelto' }), ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
+  loader(
+    '_app.facturacion.sesiones.$id',
+    ['tariffs'],
+    ({ sessionId }) => `/facturacion/sesiones/${sessionId}`,
+    { otherSiteStatus: 404, listsAllSites: true, auditEntryCount: 1 },
+  ),
+  action(
+    '_app.facturacion.sesiones.$id',
+    whoMayWrite('tariffs'),
+    ({ sessionId }) => `/facturacion/sesiones/${sessionId}`,
+    {
+      body: () => ({ modality: '', purpose: '', cause: '26', entryRoute: '01', notBilledReason: null }),
+      otherSiteStatus: 404,
+      listsAllSites: true,
+    },
+  ),
   action('_app.facturacion.tarifas', whoMayWrite('tariffs'), '/facturacion/tarifas', {
     body: ({ cupsId }) => ({ intent: 'add', payerId: EPS_SURA, cupsId, from: '2026-03-04', value: '45000' }),
     listsAllSites: true,

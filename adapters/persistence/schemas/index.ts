@@ -68,6 +68,7 @@ import {
   TherapyLeaderSchema,
 } from './patients.ts';
 import { SessionReceiptSchema } from './receipts.ts';
+import { SessionBillingSchema } from './session-billing.ts';
 import {
   CompletedRequestSchema,
   EvolutionNoteSchema,
@@ -150,6 +151,7 @@ export const schemas = [
   StagedEntrySchema,
   StagedPatientSchema,
   SessionReceiptSchema,
+  SessionBillingSchema,
   SignatureFileSchema,
   SignatureSchema,
   ConsentTemplateSchema,

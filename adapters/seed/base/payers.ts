@@ -50,7 +50,16 @@ const policies: readonly PayerRow[] = [
 ];
 
 const payersOf = (kind: number, scheme: number | null, rows: readonly PayerRow[]) =>
-  rows.map(([id, name, shortName, nit]) => ({ id, name, shortName, nit, kind, scheme, active: true }));
+  rows.map(([id, name, shortName, nit]) => ({
+    id,
+    name,
+    shortName,
+    nit,
+    kind,
+    scheme,
+    isProvider: null,
+    active: true,
+  }));
 
 /** EPS (kind 1), prepaid plans (kind 2) and policy insurers (kind 3). The payer with the id 16 is N/A. */
 export const payers = [
