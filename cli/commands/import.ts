@@ -107,7 +107,7 @@ async function importLists(path: string, { dryRun = false, json = false }: Impor
           list,
           result: {
             ok: true,
-            value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [] },
+            value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [], names: {}, blanks: {} },
           },
         });
       }

@@ -115,8 +115,8 @@ function problemsIn(
   });
 }
 
-/** The column by whose text a line is found again. */
-function keyLabelOf({ columns, keyColumn }: CodeList): string | null {
+/** The column by whose text a line is found again, as people call it; null for a list without one. */
+export function keyLabelOf({ columns, keyColumn }: CodeList): string | null {
   const column = columns.find(({ name, required }) => (keyColumn ? name === keyColumn : required));
   return column ? columnLabel(column) : null;
 }

@@ -22,7 +22,7 @@ export {
   type FileHeading,
   type ReadingChoices,
 } from './heading.ts';
-export { type ImportReport, processTable, type TableInput } from './import-report.ts';
+export { type ImportReport, keyLabelOf, processTable, type TableInput } from './import-report.ts';
 export type {
   ImportAction,
   ImportLock,

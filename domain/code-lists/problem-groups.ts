@@ -16,6 +16,10 @@ const MAX_FIRST_LINES = 5;
 /** Codes of a cell that is empty, or whose text alone is wrong. */
 const REPLACEABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'not-a-date',
+  'not-a-score',
+  'not-dsm4',
+  'not-icd10',
+  'not-nit',
   'not-a-phone',
   'not-a-time',
   'not-an-email',
@@ -24,7 +28,11 @@ const REPLACEABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'required',
   'several-locations',
   'several-payers',
+  'several-phones',
   'several-users',
+  'too-long',
+  'unknown-author',
+  'unknown-diagnosis',
   'unknown-option',
   'unknown-service',
   'unknown-user',

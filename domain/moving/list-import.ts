@@ -9,6 +9,7 @@ import type {
 } from '#domain/code-lists';
 import type { LocalDate, Result } from '#domain/shared';
 import { ok, refuse } from '#domain/shared';
+import type { CatalogueNames } from './catalogue-names.ts';
 import type { ListName, ListRow } from './lists.ts';
 import type { SourceFiles } from './ports.ts';
 import type { References } from './references.ts';
@@ -72,11 +73,7 @@ export interface OpenedImport {
   store(stamp: ImportStamp): Promise<Result<ImportDetails>>;
   /** Values that lines change, by line. */
   readonly changedValues: ReadonlyMap<number, readonly ChangedValue[]>;
-  readonly catalogueNames?: CatalogueNames;
 }
-
-/** The names of stored records that a column may have, by the column as people call it, of which the nearest to a text are proposed. */
-export type CatalogueNames = Readonly<Record<string, readonly string[]>>;
 
 /** What an import adds to its audit entry; each further one makes an entry of its own, which holds at most 64 KB. */
 export type ImportDetails = readonly Readonly<Record<string, string>>[];
@@ -85,6 +82,8 @@ export type ImportDetails = readonly Readonly<Record<string, string>>[];
 export interface ListImport<Ports> {
   readonly definition: CodeList;
   open(ports: Ports, context: ImportContext): Promise<OpenedImport>;
+  /** The names of stored records that its columns may have. */
+  readonly names?: NamesReader<Ports>;
   /** Whether its records have no author, so that an operator can import them before there is an administrator. */
   readonly withoutAuthors?: boolean;
   /** Whether its import keeps what it adds and changes, so that it can be undone. */
@@ -93,11 +92,12 @@ export interface ListImport<Ports> {
   readonly cleanUp?: (ports: Ports) => Promise<void>;
 }
 
+type NamesReader<Ports> = (ports: Ports, references: References) => Promise<CatalogueNames>;
+
 /** Compares and stores the lines of a list. */
 interface LineHandler<Name extends ListName, Change> {
   /** Effect of each line; the number of statements does not depend on their number. */
   compare(lines: readonly ListLine<Name>[]): Promise<readonly LineEffect<Change>[]>;
-  readonly catalogueNames?: CatalogueNames;
   /** As in {@link OpenedImport}. */
   readonly prepare?: (
     changes: readonly Change[],
@@ -126,17 +126,18 @@ export const listImport =
   ) =>
   <Ports, Change>(
     begin: (ports: Ports, context: ImportContext) => Promise<LineHandler<Name, Change>>,
+    names?: NamesReader<Ports>,
   ): ListImport<Ports> => ({
     ...options,
+    ...(names && { names }),
     isUndoable: true,
     definition,
     async open(ports, context) {
-      const { compare, prepare, store, catalogueNames = {} } = await begin(ports, context);
+      const { compare, prepare, store } = await begin(ports, context);
       const changes: Change[] = [];
       const changedValues = new Map<number, readonly ChangedValue[]>();
       return {
         changedValues,
-        catalogueNames,
         async compare(batch) {
           const effects = await compare(batch.map((parsed) => listLineOf<Name>(parsed)));
           return batch.map(({ line, problems }, index) => {

@@ -2,6 +2,7 @@ import type { LineErrors } from '#domain/code-lists';
 import { comparableDocumentNumber } from '#domain/patients';
 import { foldText, groupBy, type RefusalCode, tidy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
+import { type CatalogueName, staffNames } from './catalogue-names.ts';
 import { dayKey, type PatientDay, type SessionOfDay } from './patient-day.ts';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
 import type { ReferencedLine } from './referenced-line.ts';
@@ -21,7 +22,9 @@ export interface References {
   patients(keys: readonly PatientKey[]): Promise<PatientFinder>;
   /** Users by user name, or by full name where only one has it. */
   staff(): Promise<(name: string) => ReferencedStaff | 'unknown-user' | 'several-users'>;
-  /** The names of the sites, also of those that an earlier file would add. */
+  /** The names of users, all or those of a kind. */
+  staffNames(isKind?: (user: ReferencedStaff) => boolean): Promise<readonly CatalogueName[]>;
+  /** The names of the open sites, also of those that an earlier file would add. */
   siteNames(): Promise<readonly string[]>;
   /** Ids of sites by name. */
   sites(): Promise<(name: string) => number | 'unknown-option'>;
@@ -53,6 +56,7 @@ export function references(ports: {
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
   let lastId = 0;
   const nextId = () => --lastId;
+  const allStaff = async () => [...(await ports.movingReferences.staff()), ...addedStaff];
   return {
     async patients(keys) {
       const numbers = [...new Set(keys.map(numberOf).filter((number) => number !== ''))];
@@ -61,8 +65,9 @@ export function references(ports: {
       const byNumber = groupBy([...stored, ...added.filter((patient) => wanted.has(keyOf(patient)))], keyOf);
       return (key) => patientOf(key, byNumber.get(numberOf(key)) ?? []);
     },
+    staffNames: async (isKind = () => true) => staffNames((await allStaff()).filter(isKind)),
     async staff() {
-      const all = [...(await ports.movingReferences.staff()), ...addedStaff];
+      const all = await allStaff();
       const byUsername = new Map(all.map((user) => [user.username, user]));
       const byName = groupBy(all, ({ firstNames, lastNames }) => foldText(`${firstNames} ${lastNames}`));
       return (name) => {
@@ -72,7 +77,10 @@ export function references(ports: {
         return named[0] ?? 'unknown-user';
       };
     },
-    siteNames: async () => [...(await ports.sites.all()), ...addedSites].map(({ name }) => name),
+    async siteNames() {
+      const open = (await ports.sites.all()).filter((site) => site.open);
+      return [...open, ...addedSites].map(({ name }) => name);
+    },
     async sites() {
       const all = [...(await ports.sites.all()), ...addedSites];
       const idByName = new Map(all.map(({ id, name }) => [foldText(name), id]));

@@ -8,10 +8,8 @@ import {
   type Payer,
   type Payers,
 } from '#domain/catalogues';
-import { columnLabel } from '#domain/code-lists';
 import { groupBy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
-import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
 import type { Cities, City } from './ports.ts';
 
 export interface ImportCatalogues {
@@ -35,8 +33,8 @@ export interface ItemLookup {
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
   readonly locations: ReadonlyMap<number, City>;
   readonly payers: ReadonlyMap<number, Payer>;
-  /** Names that may be chosen, by the column as people call it. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
+  /** The names of cities, each unlike the others. */
+  readonly locationNames: readonly string[];
 }
 
 const CITY_CODE_DIGITS = 5;
@@ -61,25 +59,9 @@ export async function readItemLookup(ports: ImportCatalogues): Promise<ItemLooku
     focuses: new Map(focuses.map((focus) => [focus.id, focus])),
     locations: new Map(locations.map((location) => [location.cityId, location])),
     payers: new Map(payers.map((payer) => [payer.id, payer])),
-    names: namesByColumn({
-      focusId: focuses.filter(({ active }) => active).map(({ description }) => description),
-      siteId: sites.filter(({ open }) => open).map(({ name }) => name),
-      originCityId: uniqueNames(locations),
-      residenceCityId: uniqueNames(locations),
-      epsId: namesOfKind(payers, 'eps'),
-      prepaidId: namesOfKind(payers, 'prepaid'),
-      policyId: namesOfKind(payers, 'policy'),
-    }),
+    locationNames: uniqueNames(locations),
   };
 }
-
-const namesOfKind = (payers: readonly Payer[], kind: keyof typeof PAYER_KIND): readonly string[] =>
-  payers
-    .filter((payer) => payer.active && payer.kind === PAYER_KIND[kind])
-    .flatMap(({ name, shortName }) => [name, shortName]);
-
-const namesByColumn = (names: Readonly<Partial<Record<ImportField, readonly string[]>>>) =>
-  Object.fromEntries(PATIENT_COLUMNS.map((column) => [columnLabel(column), names[column.name] ?? []]));
 
 /** The names of cities, with the department where several have the name. */
 function uniqueNames(locations: readonly City[]): readonly string[] {

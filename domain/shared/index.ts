@@ -56,7 +56,7 @@ export {
   parseLocalTime,
   timeOfMinutes,
 } from './local-time.ts';
-export { nearestNames } from './nearest-names.ts';
+export { nearestFinder } from './nearest-names.ts';
 export { numberRanges, numbersIn } from './number-ranges.ts';
 export { type Page, type PageRequest, sortIn } from './page.ts';
 export { PESOS_MAX, parsePesos } from './pesos.ts';

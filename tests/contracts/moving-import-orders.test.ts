@@ -112,7 +112,9 @@ onBothDatabases((openApp) => {
       expect.objectContaining({
         column: 'entidad',
         given: 'La Sanita',
-        proposals: ['Sanitas', 'Colsanitas', 'EPS Sanitas'],
+        proposals: ['EPS Sanitas', 'EPS Sanitas S.A.S.', 'Colsanitas'].map((text) =>
+          expect.objectContaining({ text }),
+        ),
       }),
     );
   });

@@ -292,7 +292,7 @@ jefe;Jefe;Uno;3;Norte;jefe@example.org;;\n`;
       const { problemGroups } = await check('patients', caseFile(name));
       return problemGroups
         .filter((group) => group.column === column)
-        .map(({ given, proposals }) => [given, proposals[0]]);
+        .map(({ given, proposals }) => [given, proposals[0]?.text]);
     };
 
     it('understands the towns that people write, or proposes the one that they mean', async () => {
@@ -308,7 +308,7 @@ jefe;Jefe;Uno;3;Norte;jefe@example.org;;\n`;
     it('understands the payers that people write, or proposes the one that they mean', async () => {
       expect(await proposalsIn('eps.csv', 'eps')).toEqual([
         ['SURA', 'EPS Sura'],
-        ['Eps Suramericana', 'EPS Suramericana S.A.'],
+        ['Eps Suramericana', 'EPS Sura'],
         ['Nueva EPS S.A.', 'Nueva EPS'],
         // The code of the payer's authorization to operate is not stored.
         ['EPS010', undefined],

@@ -288,3 +288,58 @@ test('wrong cells are corrected row by row with the keyboard, and what was decid
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Sedes' }).first()).toContainText('Deshecha');
 });
+
+test('values are decided with the names of catalogues, left empty and put where they are missing, and serve the wrong rows too', async ({
+  page,
+}) => {
+  const mark = String(randomInt(1e8, 9e8));
+  await openAs(page, 'admin', `${PAGE}?lista=users`);
+  const heading = 'usuario;nombres;apellidos;rol;sede;correo;profesion;estado';
+  const rowOf = (name: string, user = `u${mark}${name}`) =>
+    `${user};Ana;Gil;Fonoaudiólogo;La del centro;${name}@example.org;;De vacaciones`;
+  await chooseFile(page, 'gente.csv', heading, rowOf('a'), rowOf('b'), rowOf('c', `con espacio ${mark}`));
+  await expect(count(page, 'Con errores')).toHaveText('3');
+  const site = page.getByRole('combobox', { name: 'Leer «La del centro» de sede como' });
+  await site.focus();
+  await page.keyboard.type('Principal');
+  await page.getByRole('option', { name: 'Sede Principal' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(site).toContainText('Sede Principal');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aplicar: Leer «La del centro» de sede como' }).press('Enter');
+  await page.getByRole('button', { name: 'Dejar vacío «De vacaciones» de estado' }).press('Enter');
+  await expect(count(page, 'Con errores')).toHaveText('1');
+  const column = page.getByRole('combobox', { name: 'Columna con celdas vacías' });
+  await column.focus();
+  await page.keyboard.type('profesion');
+  await expect(column).toHaveValue('profesion');
+  const text = page.getByRole('textbox', { name: 'Poner en todas las filas sin profesion' });
+  await text.focus();
+  await text.pressSequentially('Fonoaudióloga');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('profesion: donde falta se lee «Fonoaudióloga»')).toBeVisible();
+  await expect(page.getByText('estado: «De vacaciones» se deja vacío')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Importar las 2 filas buenas' }).press('Enter');
+  await expect(page.getByText('Una fila quedó sin guardar')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar las filas con errores' }).press('Enter');
+  const file = await download;
+  const wrong = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(wrong).toHaveLength(2);
+  await expect(count(page, 'Sin guardar')).toHaveText('1');
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  const mended = wrong.map((line) => line.replace(`con espacio ${mark}`, `u${mark}c`));
+  await chooseFile(page, 'Usuarios con errores (1).csv', ...mended);
+  await page.getByRole('button', { name: 'Importar todo (1 fila)' }).press('Enter');
+  await expect(page.getByText('DATOS IMPORTADOS CON ÉXITO')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver importaciones y deshacer' }).click();
+  const imports = page.getByRole('row').filter({ hasText: 'Usuarios' });
+  for (const index of [0, 1]) {
+    await imports.nth(index).getByRole('button', { name: 'Acciones' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Deshacer' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter');
+    await expect(imports.nth(index)).toContainText('Deshecha');
+  }
+});

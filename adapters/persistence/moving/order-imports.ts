@@ -65,6 +65,8 @@ const SERVICE = columns({
   active: flag('active'),
 });
 
+const NAMED_SERVICE = columns({ code: text('code'), description: text('description') });
+
 const ORDER_VALUES = 20;
 const CODES_PER_QUERY = 200;
 
@@ -101,6 +103,12 @@ export const orderImports = (em: SqlEntityManager, dialect: Dialect): OrderImpor
       const rows = await among(em, SERVICE, 'cups', 'code', codes);
       return rows.filter((row): row is CupsService => row.specialtyId !== null);
     },
+    activeServices: () =>
+      select(
+        em,
+        NAMED_SERVICE,
+        'from cups where active = true and specialty_id is not null order by code, id',
+      ),
     async store(changes, stamp) {
       const added = changes.filter(({ before }) => before === null);
       const changed = changes.filter(({ before }) => before !== null);

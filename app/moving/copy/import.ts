@@ -116,6 +116,16 @@ export const importTexts = {
     'tipo de afiliacion': 'Quedará igual en todas estas personas: compruebe que es cierto.',
   } as Readonly<Record<string, string>>,
   apply: 'Aplicar',
+  leaveEmpty: 'Dejar vacío',
+  leaveEmptyOf: (column: string, given: string) => `Dejar vacío «${given}» de ${column}`,
+  alsoIn: (count: number) =>
+    `${singularOrPlural(count, 'También lo dice una fila', `También lo dicen ${rowsText(count)}`)} sin este error; la decisión vale para todas.`,
+  fillBlanks: 'Poner donde falta',
+  fillBlanksHint: 'Un mismo valor para todas las filas que no traen nada en una columna.',
+  blankColumn: 'Columna con celdas vacías',
+  blankColumnOption: (column: string, count: number) => `${column} (falta en ${rowsText(count)})`,
+  showMore: (count: number) =>
+    singularOrPlural(count, 'Mostrar uno más', `Mostrar los otros ${count.toLocaleString('es-CO')}`),
   choose: 'Elegir',
   proposal: (name: string) => `¿${name}?`,
   wrongRows: 'Corregir fila por fila',
@@ -147,6 +157,7 @@ export const importTexts = {
   decidedColumn: (heading: string, column: string) => `«${heading}» es la columna ${column}`,
   decidedValue: (column: string, given: string, text: string) =>
     `${column}: «${given}» se lee como «${text}»`,
+  decidedLeftEmpty: (column: string, given: string) => `${column}: «${given}» se deja vacío`,
   decidedEmpty: (column: string, text: string) => `${column}: donde falta se lee «${text}»`,
   forget: 'Olvidar estas decisiones',
   changes: 'Lo que cambia',
@@ -160,7 +171,7 @@ export const importTexts = {
   doneCounts: { created: 'Nuevas', updated: 'Cambiadas', unchanged: 'Sin cambios', rejected: 'Sin guardar' },
   done: 'Datos importados con éxito',
   doneInPart: (count: number) =>
-    `Las filas buenas están guardadas. ${singularOrPlural(count, 'Una fila quedó', `${countText(count, 'fila', 'filas')} quedaron`)} sin guardar: elija el archivo otra vez para descargarlas y corregirlas.`,
+    `Las filas buenas están guardadas. ${singularOrPlural(count, 'Una fila quedó', `${countText(count, 'fila', 'filas')} quedaron`)} sin guardar: descárguelas, corríjalas y elija ese archivo. Lo que usted decidió sigue valiendo para él.`,
   givePasswordLinks: 'Dar enlaces para las contraseñas',
   see: (screen: string) => `Ver ${screen}`,
   seeImports: 'Ver importaciones y deshacer',

@@ -4,19 +4,21 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { importTexts as texts } from '../copy/import.ts';
-import type { ProblemGroupView } from '../view/import-view.ts';
+import type { OptionView, ProblemGroupView } from '../view/import-view.ts';
 
 interface DecisionProps {
   readonly group: Pick<
     ProblemGroupView,
-    'column' | 'given' | 'shownColumn' | 'words' | 'names' | 'proposals'
+    'column' | 'given' | 'shownColumn' | 'words' | 'proposals' | 'mayBeEmpty'
   >;
+  /** The names of stored records that the cells may have. */
+  readonly names: readonly OptionView[];
   readonly onReadAs: (text: string) => void;
 }
 
 /** Decides how the text of some cells is read, or what empty ones hold. */
-export function Decision({ group, onReadAs }: DecisionProps) {
-  const { column, given, shownColumn, words, names, proposals } = group;
+export function Decision({ group, names, onReadAs }: DecisionProps) {
+  const { column, given, shownColumn, words, proposals, mayBeEmpty } = group;
   const risk = given === '' ? texts.riskOfSameText[column] : undefined;
   const name = useId();
   const label = given ? texts.readAs : texts.readEmptyAs;
@@ -39,12 +41,7 @@ export function Decision({ group, onReadAs }: DecisionProps) {
             options={words.map((word) => ({ value: word, label: word }))}
           />
         ) : names.length > 0 ? (
-          <Combobox
-            className="min-w-0 flex-1"
-            name={name}
-            label={accessibleName}
-            options={names.map((each) => ({ value: each, label: each }))}
-          />
+          <Combobox className="min-w-0 flex-1" name={name} label={accessibleName} options={names} />
         ) : (
           <TextInput
             className="min-w-0 flex-1"
@@ -59,19 +56,28 @@ export function Decision({ group, onReadAs }: DecisionProps) {
         </Button>
       </div>
       {risk && <p className="text-muted text-small">{risk}</p>}
-      {proposals.length > 0 && (
+      {(proposals.length > 0 || mayBeEmpty) && (
         <div className="flex flex-wrap gap-2">
           {proposals.map((proposal) => (
             <Button
-              key={proposal}
+              key={proposal.value}
               size="sm"
               className="max-w-full whitespace-normal"
-              aria-label={`${accessibleName} ${proposal}`}
-              onClick={() => onReadAs(proposal)}
+              aria-label={`${accessibleName} ${proposal.label}`}
+              onClick={() => onReadAs(proposal.value)}
             >
-              {texts.proposal(proposal)}
+              {texts.proposal(proposal.label)}
             </Button>
           ))}
+          {mayBeEmpty && (
+            <Button
+              size="sm"
+              aria-label={texts.leaveEmptyOf(shownColumn, given)}
+              onClick={() => onReadAs('')}
+            >
+              {texts.leaveEmpty}
+            </Button>
+          )}
         </div>
       )}
     </form>

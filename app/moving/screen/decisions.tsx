@@ -11,6 +11,11 @@ interface DecisionsProps {
   readonly onForget: () => void;
 }
 
+function decidedText(column: string, given: string, text: string): string {
+  if (given === '') return texts.decidedEmpty(column, text);
+  return text === '' ? texts.decidedLeftEmpty(column, given) : texts.decidedValue(column, given, text);
+}
+
 /** How the file is read by decision of its user. */
 export function Decisions({ choices, columnNames, onForget }: DecisionsProps) {
   if (!hasChoices(choices)) return null;
@@ -21,11 +26,7 @@ export function Decisions({ choices, columnNames, onForget }: DecisionsProps) {
     ...(cellCount > 0 ? [texts.decidedCells(cellCount)] : []),
     ...Object.entries(columns).map(([heading, column]) => texts.decidedColumn(heading, nameOf(column))),
     ...Object.entries(values).flatMap(([column, readAs]) =>
-      Object.entries(readAs).map(([given, text]) =>
-        given === ''
-          ? texts.decidedEmpty(nameOf(column), text)
-          : texts.decidedValue(nameOf(column), given, text),
-      ),
+      Object.entries(readAs).map(([given, text]) => decidedText(nameOf(column), given, text)),
     ),
   ];
   return (

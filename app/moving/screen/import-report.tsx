@@ -9,6 +9,7 @@ import { importTexts as texts } from '../copy/import.ts';
 import { correctedCellCount, withCells, withColumns, withValue } from '../view/choices.ts';
 import type { ChangeView, CheckView } from '../view/import-view.ts';
 import type { ChosenListView } from '../view/list-view.ts';
+import { BlankColumns } from './blank-columns.tsx';
 import { Decisions } from './decisions.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportSection } from './import-section.tsx';
@@ -103,8 +104,16 @@ export function ImportReport(props: ImportReportProps) {
       {report.groups.length > 0 && (
         <ProblemGroups
           groups={report.groups}
+          names={report.names}
           hasMore={report.hasMoreGroups}
           onReadAs={({ column, given }, text) => onChoices(withValue(chosen.choices, column, given, text))}
+        />
+      )}
+      {report.blankColumns.length > 0 && (
+        <BlankColumns
+          columns={report.blankColumns}
+          names={report.names}
+          onFill={(column, text) => onChoices(withValue(chosen.choices, column, '', text))}
         />
       )}
       {report.wrongRows.length > 0 && (

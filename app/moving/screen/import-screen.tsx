@@ -69,7 +69,7 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
               problem={stage.problem}
               onChoices={(choices) => check({ ...stage.chosen, choices })}
               onImport={() => importRows(stage.chosen, stage.report)}
-              onDownloadWrong={() => downloadWrong(stage.chosen, stage.report)}
+              onDownloadWrong={() => downloadWrong(stage)}
               onLeave={startOver}
             />
           )}
@@ -80,10 +80,23 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
               ) : (
                 <Notice tone="success">{texts.done}</Notice>
               )}
+              {stage.problem && <Notice tone="danger">{stage.problem}</Notice>}
               <ImportCounts counts={stage.counts} labels={texts.doneCounts} />
               <div className="flex flex-wrap gap-2.5">
+                {stage.counts.rejected > 0 && (
+                  <Button
+                    variant="primary"
+                    icon={<Download aria-hidden />}
+                    onClick={() => downloadWrong(stage)}
+                  >
+                    {texts.downloadWrong}
+                  </Button>
+                )}
                 {list.result && (
-                  <ButtonLink variant="primary" to={list.result.path}>
+                  <ButtonLink
+                    variant={stage.counts.rejected > 0 ? 'secondary' : 'primary'}
+                    to={list.result.path}
+                  >
                     {list.result.label}
                   </ButtonLink>
                 )}

@@ -20,7 +20,8 @@ export function MissingColumns({ columns, onReadAs }: MissingColumnsProps) {
           >
             <p className="break-words font-semibold">{column.shownColumn}</p>
             <Decision
-              group={{ ...column, given: '', names: [], proposals: [] }}
+              group={{ ...column, given: '', proposals: [], mayBeEmpty: false }}
+              names={[]}
               onReadAs={(text) => onReadAs(column.column, text)}
             />
           </li>

@@ -1,22 +1,25 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { importTexts as texts } from '../copy/import.ts';
-import type { ProblemGroupView } from '../view/import-view.ts';
+import type { CheckView, ProblemGroupView } from '../view/import-view.ts';
 import { Decision } from './decision.tsx';
 import { ImportSection } from './import-section.tsx';
+import { useFirst } from './show-more.tsx';
 
-interface ProblemGroupsProps {
-  readonly groups: readonly ProblemGroupView[];
+interface ProblemGroupsProps extends Pick<CheckView, 'groups' | 'names'> {
   readonly hasMore: boolean;
   /** Decides how to read the text of a group. */
   readonly onReadAs: (group: ProblemGroupView, text: string) => void;
 }
 
+const FIRST_GROUPS = 6;
+
 /** The errors of a file, equal ones together, with one decision for all rows of a group. */
-export function ProblemGroups({ groups, hasMore, onReadAs }: ProblemGroupsProps) {
+export function ProblemGroups({ groups, names, hasMore, onReadAs }: ProblemGroupsProps) {
+  const { shown, moreButton } = useFirst(groups, FIRST_GROUPS);
   return (
     <ImportSection title={texts.problems}>
       <ul>
-        {groups.map((group) => (
+        {shown.map((group) => (
           <li
             key={`${group.column} ${group.message} ${group.given}`}
             className="grid gap-3 border-soft border-b p-4 last:border-b-0 wide:grid-cols-2"
@@ -29,11 +32,21 @@ export function ProblemGroups({ groups, hasMore, onReadAs }: ProblemGroupsProps)
               </p>
               <p className="break-words">{group.message}</p>
               <p className="text-muted text-small">{texts.inRows(group.firstLines, group.count)}</p>
+              {group.otherCount > 0 && (
+                <p className="text-muted text-small">{texts.alsoIn(group.otherCount)}</p>
+              )}
             </div>
-            {group.isReplaceable && <Decision group={group} onReadAs={(text) => onReadAs(group, text)} />}
+            {group.isReplaceable && (
+              <Decision
+                group={group}
+                names={names[group.column] ?? []}
+                onReadAs={(text) => onReadAs(group, text)}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {moreButton && <div className="border-soft border-t p-4">{moreButton}</div>}
       {hasMore && <p className="border-soft border-t p-4 text-muted">{texts.moreGroups}</p>}
     </ImportSection>
   );

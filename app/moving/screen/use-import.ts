@@ -31,16 +31,28 @@ export type Stage =
       readonly report: CheckView;
       readonly problem: string | null;
     }
-  | { readonly stageName: 'done'; readonly counts: CountsView };
+  | {
+      readonly stageName: 'done';
+      readonly chosen: ChosenFile;
+      readonly counts: CountsView;
+      readonly problem: string | null;
+    };
 
 const bodyOf = ({ file, choices }: ChosenFile): Blob => new Blob([`${JSON.stringify(choices)}\n`, file]);
+
+/** The name of a file without its kind and the number that a browser adds to a repeated download. */
+const fileKey = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replace(/ ?\(\d+\)$/, '')
+    .toLowerCase();
 
 /** Runs the checks of a file of a list and, after confirmation, its import. Until then the file is only in the browser. */
 export function useImport(list: ImportName) {
   const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
   const aborter = useRef<AbortController | null>(null);
-  /** The last file and what was decided for it, for the same file when it was mended. */
-  const last = useRef<{ readonly name: string; readonly choices: ReadingChoices } | null>(null);
+  /** The last file and what was decided for it, for the same file and that of its wrong rows when they were mended. */
+  const last = useRef<{ readonly names: readonly string[]; readonly choices: ReadingChoices } | null>(null);
 
   /** Sends the file and shows the progress; null when it was cancelled. */
   const send = async (
@@ -59,7 +71,8 @@ export function useImport(list: ImportName) {
   };
 
   const check = async (chosen: ChosenFile) => {
-    last.current = { name: chosen.file.name, choices: chosen.choices };
+    const names = [chosen.file.name, texts.wrongName(list)].map(fileKey);
+    last.current = { names, choices: chosen.choices };
     const result = await send(filePath(list), chosen, { stageName: 'checking', total: 0 });
     if (!result) return;
     if ('problem' in result) setStage({ stageName: 'choosing', problem: result.problem });
@@ -69,9 +82,10 @@ export function useImport(list: ImportName) {
       setStage({ stageName: 'checked', chosen, report: result.value.checked, problem: null });
   };
 
-  /** Checks a new file; one with the name of the last file is read as that one, but for single cells, whose lines may have moved. */
+  /** Checks a new file; the last one, or its wrong rows, is read as decided, but for single cells, whose lines may have moved. */
   const choose = (file: File) => {
-    const { cells: _, ...choices } = last.current?.name === file.name ? last.current.choices : {};
+    const isLast = last.current?.names.includes(fileKey(file.name)) ?? false;
+    const { cells: _, ...choices } = isLast ? (last.current?.choices ?? {}) : {};
     return check({ file, choices });
   };
 
@@ -82,10 +96,13 @@ export function useImport(list: ImportName) {
     const result = await send(path, chosen, { stageName: 'importing', total });
     if (!result) return;
     if ('problem' in result) setStage({ stageName: 'checked', chosen, report, problem: result.problem });
-    else if ('imported' in result.value) setStage({ stageName: 'done', counts: result.value.imported });
+    else if ('imported' in result.value)
+      setStage({ stageName: 'done', chosen, counts: result.value.imported, problem: null });
   };
 
-  const downloadWrong = async (chosen: ChosenFile, report: CheckView) => {
+  /** Downloads the wrong rows and shows the same stage again. */
+  const downloadWrong = async (before: Extract<Stage, { stageName: 'checked' | 'done' }>) => {
+    const { chosen } = before;
     aborter.current?.abort();
     aborter.current = new AbortController();
     const { signal } = aborter.current;
@@ -94,7 +111,7 @@ export function useImport(list: ImportName) {
     if (signal.aborted) return;
     if ('content' in downloaded) saveFile(downloaded.content, texts.wrongName(list));
     const problem = 'problem' in downloaded ? downloaded.problem : null;
-    setStage({ stageName: 'checked', chosen, report, problem });
+    setStage({ ...before, problem });
   };
 
   /** Aborts the running request and discards the file. */

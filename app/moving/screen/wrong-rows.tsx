@@ -7,6 +7,7 @@ import { importTexts as texts } from '../copy/import.ts';
 import { type CorrectedCell, MAX_CORRECTED_CELLS } from '../view/choices.ts';
 import type { WrongRowView } from '../view/import-view.ts';
 import { ImportSection } from './import-section.tsx';
+import { useFirst } from './show-more.tsx';
 
 interface WrongRowsProps {
   readonly rows: readonly WrongRowView[];
@@ -18,6 +19,7 @@ interface WrongRowsProps {
 }
 
 const MAX_TEXT = 500;
+const FIRST_ROWS = 5;
 
 /** The sign at the end of a shortened text, and the one for an invisible character. */
 const INEXACT = /…$|\uFFFD/;
@@ -31,6 +33,7 @@ const fieldName = (line: number, index: number) => `${line} ${index}`;
 /** The wrong rows, each wrong cell with a field for its right text. */
 export function WrongRows({ rows, total, correctedCount, onCorrect }: WrongRowsProps) {
   const [isTooMany, setTooMany] = useState(false);
+  const { shown, moreButton } = useFirst(rows, FIRST_ROWS);
   const correct = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -51,7 +54,7 @@ export function WrongRows({ rows, total, correctedCount, onCorrect }: WrongRowsP
     <ImportSection title={texts.wrongRows} hint={texts.wrongRowsHint(MAX_CORRECTED_CELLS)}>
       <form onSubmit={correct}>
         <ul>
-          {rows.map(({ line, summary, cells }) => (
+          {shown.map(({ line, summary, cells }) => (
             <li key={line} className="flex flex-col gap-3 border-soft border-b p-4">
               <p className="break-words font-semibold">{texts.rowTitle(line, summary)}</p>
               <div className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
@@ -91,6 +94,7 @@ export function WrongRows({ rows, total, correctedCount, onCorrect }: WrongRowsP
           ))}
         </ul>
         <div className="flex flex-col items-start gap-3 p-4">
+          {moreButton}
           {total > rows.length && <p className="text-muted">{texts.moreWrongRows(total - rows.length)}</p>}
           {isTooMany && <Notice tone="danger">{texts.tooManyCells(MAX_CORRECTED_CELLS)}</Notice>}
           <Button type="submit" variant="primary">

@@ -1,8 +1,17 @@
 import { confirmableConflictOf } from '#app/scheduling/confirmations.ts';
 import type { CellProblem, FileHeading, ImportAction, ImportReport, TextEncoding } from '#domain/code-lists';
 import type { ImportName, RowsReport, WrongLine } from '#domain/moving';
+import { importTexts as texts } from '../copy/import.ts';
 import { problemText } from '../problem-text.ts';
-import { columnsOfList, isColumnOf, requiredIn, shownColumn, wordsOf } from './list-view.ts';
+import {
+  columnsOfList,
+  isColumnOf,
+  mayBeEmpty,
+  mayBeTheSame,
+  requiredIn,
+  shownColumn,
+  wordsOf,
+} from './list-view.ts';
 
 /** Equal errors of cells, with one decision for all. */
 export interface ProblemGroupView {
@@ -17,15 +26,22 @@ export interface ProblemGroupView {
   readonly isReplaceable: boolean;
   /** The texts among which to choose; none for a free text. */
   readonly words: readonly string[];
-  /** The names of stored records that it may be; none where there are too many. */
-  readonly names: readonly string[];
-  readonly proposals: readonly string[];
+  readonly proposals: readonly OptionView[];
+  /** Whether the cells may be left empty instead. */
+  readonly mayBeEmpty: boolean;
+  /** Number of rows without this error that have the same text. */
+  readonly otherCount: number;
 }
 
-/** A named text. */
-interface OptionView {
+/** A text with what is shown of it. */
+export interface OptionView {
   readonly value: string;
   readonly label: string;
+}
+
+/** A column without a text in some rows, which may get the same one in all of them. */
+export interface BlankColumnView extends Pick<ProblemGroupView, 'column' | 'shownColumn' | 'words'> {
+  readonly count: number;
 }
 
 /** Columns of the file that are not known, and the columns of the list that they may be. */
@@ -78,6 +94,9 @@ interface WrongCellView {
 export interface CheckView extends CountsView, UnknownColumnsView {
   readonly groups: readonly ProblemGroupView[];
   readonly hasMoreGroups: boolean;
+  readonly blankColumns: readonly BlankColumnView[];
+  /** The names of stored records that a column may have, by the column as choices name it. */
+  readonly names: Readonly<Record<string, readonly OptionView[]>>;
   /** The first wrong rows. */
   readonly wrongRows: readonly WrongRowView[];
   readonly changes: readonly ChangeView[];
@@ -118,7 +137,8 @@ const unknownColumnsView = (
   list: ImportName,
   { unused, absent }: Pick<FileHeading, 'unused' | 'absent'>,
 ): UnknownColumnsView => ({
-  unused: unused.map(({ name, samples }) => ({ name, samples })),
+  // A file of wrong rows that was mended still has the errors.
+  unused: unused.flatMap(({ name, samples }) => (name === texts.errorHeading ? [] : [{ name, samples }])),
   absent: absent.map((value) => ({ value, label: shownColumn(list, value) })),
 });
 
@@ -141,12 +161,21 @@ export const missingColumnsView = (
 export function checkView(list: ImportName, report: RowsReport): CheckView {
   const { problemGroups, wrongLines, changes, samples, encoding, heading } = report;
   const sampleColumns = sampleColumnsOf(list, samples);
+  const groups = problemGroups.slice(0, MAX_GROUPS).map((group) => groupView(list, group));
+  const blankColumns = blankColumnsView(list, report, groups);
+  const decided = new Set([...groups, ...blankColumns].map(({ column }) => column));
   return {
     ...countsView(report),
     ...unknownColumnsView(list, heading),
     encoding,
     sheet: heading.sheetName,
-    groups: problemGroups.slice(0, MAX_GROUPS).map((group) => groupView(list, group)),
+    groups,
+    blankColumns,
+    names: Object.fromEntries(
+      Object.entries(report.names).flatMap(([column, names]) =>
+        decided.has(column) ? [[column, names.map(optionOf)]] : [],
+      ),
+    ),
     hasMoreGroups: problemGroups.length > MAX_GROUPS,
     wrongRows: wrongLines.map((line) => wrongRowView(list, line)),
     changes: changes.flatMap(({ line, values }) =>
@@ -177,9 +206,33 @@ const groupView = (list: ImportName, group: Group): ProblemGroupView => ({
   given: group.given ?? '',
   isReplaceable: group.isReplaceable,
   words: wordsOf(list, group.column),
-  names: group.names,
-  proposals: group.proposals,
+  proposals: group.proposals.map(optionOf),
+  mayBeEmpty: group.isReplaceable && group.given !== undefined && mayBeEmpty(list, group.column),
+  otherCount: group.isReplaceable ? group.otherLines : 0,
 });
+
+const optionOf = ({ text, label }: RowsReport['names'][string][number]): OptionView => ({
+  value: text,
+  label,
+});
+
+/** The columns with blanks, without those whose blanks are errors with a decision of their own. */
+const blankColumnsView = (
+  list: ImportName,
+  { blanks }: RowsReport,
+  groups: readonly ProblemGroupView[],
+): readonly BlankColumnView[] =>
+  Object.entries(blanks)
+    .filter(
+      ([column]) =>
+        mayBeTheSame(list, column) &&
+        !groups.some((group) => group.column === column && group.given === '' && group.isReplaceable),
+    )
+    .map(([column, count]) => ({
+      ...{ column, count },
+      shownColumn: shownColumn(list, column),
+      words: wordsOf(list, column),
+    }));
 
 const SUMMARY_CELLS = 5;
 

@@ -127,6 +127,26 @@ export const shownColumn = (list: ImportName, column: string): string => {
 export const isColumnOf = (list: ImportName, column: string): boolean =>
   definitionColumns(list).some((each) => columnLabel(each) === column);
 
+/** Whether a row without a text in a column may be good, by what messages call the column. */
+export const mayBeEmpty = (list: ImportName, column: string): boolean =>
+  definitionColumns(list).some(
+    (each) =>
+      columnLabel(each) === column &&
+      !each.required &&
+      !(list === 'patients' && REQUIRED_FOR_NEW_PATIENT.has(each.name as ImportField)),
+  );
+
+/** Columns whose text is of one row alone: a confirmation is given row by row. */
+const OF_ONE_ROW: Readonly<Partial<Record<ImportName, readonly string[]>>> = {
+  patients: ['confirmDuplicate'],
+};
+
+/** Whether all rows without a text in a column may get the same one, by what messages call the column. */
+export const mayBeTheSame = (list: ImportName, column: string): boolean =>
+  definitionColumns(list).some(
+    (each) => columnLabel(each) === column && !OF_ONE_ROW[list]?.includes(each.name),
+  );
+
 /** The words of a column that has few, by what messages call it. */
 export const wordsOf = (list: ImportName, column: string): readonly string[] =>
   definitionColumns(list).find((each) => columnLabel(each) === column)?.words ?? [];

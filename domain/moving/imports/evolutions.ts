@@ -1,5 +1,5 @@
 import { isSameText, materialTypeOf, strategyTypeOf } from '#domain/agenda';
-import { type CatalogueItems, MATERIAL_TYPES, STRATEGY_TYPES } from '#domain/catalogues';
+import { type CatalogueItems, MATERIAL_TYPES, SPECIALTIES, STRATEGY_TYPES } from '#domain/catalogues';
 import { noteSearchText } from '#domain/clinical-history';
 import type { LineErrors } from '#domain/code-lists';
 import { SESSION_STATE } from '#domain/scheduling';
@@ -11,6 +11,7 @@ import {
   type LocalTime,
   tidy,
 } from '#domain/shared';
+import type { CatalogueName } from '../catalogue-names.ts';
 import { columnsOf, dateCell, longTextCell, PATIENT_CELLS, textCell, timeCell } from '../cells.ts';
 import { type ImportStamp, type LineEffect, type ListLine, listImport } from '../list-import.ts';
 import { dayKey, type PatientDay, type SessionOfDay } from '../patient-day.ts';
@@ -83,87 +84,103 @@ interface Ports {
  * Evolutions by session, or by day, author and text (H16). Error codes by column: those of references and authors, `date-after-today`,
  * those of `sessionOfNote`, `unknown-option` for strategy and material, and `entry-differs` for a stored note with another value.
  */
-export const evolutionImport = listImport(
-  'evolutions',
-  DEFINITION,
-)<Ports, NewNote>(async ({ evolutionImports, catalogueItems }, { references, today }) => {
-  const authorOf = authorFinder(await references.staff());
-  const itemOf = itemFinder(await catalogueItems.ofTypes([...STRATEGY_TYPES, ...MATERIAL_TYPES]));
-  /** Notes of earlier lines of the file, by day. */
-  const added = new Map<string, NoteOfDay[]>();
-  return {
-    async compare(lines) {
-      const { patientOf, days } = await patientDays(
-        references,
-        lines.map(({ row }) => row),
-      );
-      const { sessions, notes } = await evolutionImports.find(days);
-      const sessionsByDay = groupBy(sessions, dayKey);
-      const notesByDay = groupBy(notes, dayKey);
+export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNote>(
+  async ({ evolutionImports, catalogueItems }, { references, today }) => {
+    const authorOf = authorFinder(await references.staff());
+    const itemOf = itemFinder(await catalogueItems.ofTypes([...STRATEGY_TYPES, ...MATERIAL_TYPES]));
+    /** Notes of earlier lines of the file, by day. */
+    const added = new Map<string, NoteOfDay[]>();
+    return {
+      async compare(lines) {
+        const { patientOf, days } = await patientDays(
+          references,
+          lines.map(({ row }) => row),
+        );
+        const { sessions, notes } = await evolutionImports.find(days);
+        const sessionsByDay = groupBy(sessions, dayKey);
+        const notesByDay = groupBy(notes, dayKey);
 
-      function effectOf({ row }: ListLine<'evolutions'>): LineEffect<NewNote> {
-        const patient = patientOf(row);
-        const author = authorOf(row);
-        const errors: LineErrors = {
-          ...referenceError('paciente_documento', patient),
-          ...('errors' in author && author.errors),
-          ...(row.fecha && row.fecha > today && { fecha: 'date-after-today' }),
-        };
-        if (typeof patient === 'string' || 'errors' in author || Object.keys(errors).length > 0)
-          return { errors };
-        if (!row.fecha || !row.texto) return 'unchanged';
-        const day = { patientId: patient.id, date: row.fecha as LocalDate };
-        const isAtStart = ({ start }: { readonly start: LocalTime }) => !row.inicio || start === row.inicio;
-        const addedOfDay = added.get(dayKey(day)) ?? [];
-        const notesOfDay = [...(notesByDay.get(dayKey(day)) ?? []), ...addedOfDay];
-        const text = row.texto;
-        const sameText = notesOfDay.filter((note) => isAtStart(note) && isSameText(note.text, text));
-        const same = sameText.find((note) => isSameAuthor(note, author));
-        if (same?.annulled) return 'unchanged';
-        if (same) {
-          const differences = differencesFrom(valuesOf(same), row);
-          return Object.keys(differences).length > 0 ? { errors: differences } : 'unchanged';
-        }
-        if (row.inicio && sameText.some(({ annulled }) => !annulled))
-          return { errors: { autor: 'entry-differs' } };
-        const noteSessionIds = new Set(
-          notesOfDay.flatMap(({ annulled, sessionId }) => (annulled ? [] : [sessionId])),
-        );
-        const session = sessionOfNote(
-          [...(sessionsByDay.get(dayKey(day)) ?? []), ...references.addedSessions(day)].filter(isAtStart),
-          author.userId,
-          ({ id }) => noteSessionIds.has(id),
-        );
-        if (typeof session === 'string') return { errors: { [row.inicio ? 'inicio' : 'fecha']: session } };
-        const strategyId = itemOf(strategyTypeOf(session.specialtyId), row.estrategia);
-        const materialId = itemOf(materialTypeOf(session.specialtyId), row.material);
-        if (strategyId === 'unknown-option' || materialId === 'unknown-option')
+        function effectOf({ row }: ListLine<'evolutions'>): LineEffect<NewNote> {
+          const patient = patientOf(row);
+          const author = authorOf(row);
+          const errors: LineErrors = {
+            ...referenceError('paciente_documento', patient),
+            ...('errors' in author && author.errors),
+            ...(row.fecha && row.fecha > today && { fecha: 'date-after-today' }),
+          };
+          if (typeof patient === 'string' || 'errors' in author || Object.keys(errors).length > 0)
+            return { errors };
+          if (!row.fecha || !row.texto) return 'unchanged';
+          const day = { patientId: patient.id, date: row.fecha as LocalDate };
+          const isAtStart = ({ start }: { readonly start: LocalTime }) => !row.inicio || start === row.inicio;
+          const addedOfDay = added.get(dayKey(day)) ?? [];
+          const notesOfDay = [...(notesByDay.get(dayKey(day)) ?? []), ...addedOfDay];
+          const text = row.texto;
+          const sameText = notesOfDay.filter((note) => isAtStart(note) && isSameText(note.text, text));
+          const same = sameText.find((note) => isSameAuthor(note, author));
+          if (same?.annulled) return 'unchanged';
+          if (same) {
+            const differences = differencesFrom(valuesOf(same), row);
+            return Object.keys(differences).length > 0 ? { errors: differences } : 'unchanged';
+          }
+          if (row.inicio && sameText.some(({ annulled }) => !annulled))
+            return { errors: { autor: 'entry-differs' } };
+          const noteSessionIds = new Set(
+            notesOfDay.flatMap(({ annulled, sessionId }) => (annulled ? [] : [sessionId])),
+          );
+          const session = sessionOfNote(
+            [...(sessionsByDay.get(dayKey(day)) ?? []), ...references.addedSessions(day)].filter(isAtStart),
+            author.userId,
+            ({ id }) => noteSessionIds.has(id),
+          );
+          if (typeof session === 'string') return { errors: { [row.inicio ? 'inicio' : 'fecha']: session } };
+          const strategyId = itemOf(strategyTypeOf(session.specialtyId), row.estrategia);
+          const materialId = itemOf(materialTypeOf(session.specialtyId), row.material);
+          if (strategyId === 'unknown-option' || materialId === 'unknown-option')
+            return {
+              errors: {
+                ...(strategyId === 'unknown-option' && { estrategia: strategyId }),
+                ...(materialId === 'unknown-option' && { material: materialId }),
+              },
+            };
+          added.set(dayKey(day), [...addedOfDay, addedNote(session, author, row)]);
           return {
-            errors: {
-              ...(strategyId === 'unknown-option' && { estrategia: strategyId }),
-              ...(materialId === 'unknown-option' && { material: materialId }),
+            action: 'created',
+            change: {
+              ...day,
+              sessionId: session.id,
+              completesSession: session.state === SESSION_STATE.pending,
+              author,
+              text,
+              searchText: noteSearchText(text),
+              strategyId,
+              materialId,
             },
           };
-        added.set(dayKey(day), [...addedOfDay, addedNote(session, author, row)]);
-        return {
-          action: 'created',
-          change: {
-            ...day,
-            sessionId: session.id,
-            completesSession: session.state === SESSION_STATE.pending,
-            author,
-            text,
-            searchText: noteSearchText(text),
-            strategyId,
-            materialId,
-          },
-        };
-      }
-      return lines.map(effectOf);
-    },
-    store: (notes, stamp) => evolutionImports.store(notes, stamp),
-  };
-});
+        }
+        return lines.map(effectOf);
+      },
+      store: (notes, stamp) => evolutionImports.store(notes, stamp),
+    };
+  },
+  async ({ catalogueItems }, references) => ({
+    autor: await references.staffNames(),
+    estrategia: itemNames(await catalogueItems.ofTypes(STRATEGY_TYPES), strategyTypeOf),
+    material: itemNames(await catalogueItems.ofTypes(MATERIAL_TYPES), materialTypeOf),
+  }),
+);
+
+/** The names of active items with the specialties that have one of this name, because each has a catalogue of its own. */
+function itemNames(
+  items: Awaited<ReturnType<CatalogueItems['ofTypes']>>,
+  typeOf: (specialtyId: number) => number,
+): readonly CatalogueName[] {
+  const active = items.filter((item) => item.active);
+  return [...groupBy(active, ({ description }) => description)].map(([text, same]) => {
+    const specialties = SPECIALTIES.filter(({ code }) => same.some(({ type }) => type === typeOf(code)));
+    return { text, label: `${text} · ${specialties.map(({ name }) => name).join(', ')}` };
+  });
+}
 
 const valuesOf = (note: NoteOfDay) => ({
   ...authorValues(note),

@@ -3,6 +3,7 @@ import { storedFileName } from '#domain/documents';
 import type { ExamFormats } from '#domain/exam-formats';
 import { checkDocument, checkImage } from '#domain/file-rules';
 import { foldText, type LocalDate, ok, type RefusalCode, tidy } from '#domain/shared';
+import { plainNames } from '../catalogue-names.ts';
 import { columnsOf, dateCell, PATIENT_CELLS, textCell, wordCell } from '../cells.ts';
 import { type LineEffect, type ListLine, listImport } from '../list-import.ts';
 import type { SourceFiles } from '../ports.ts';
@@ -45,87 +46,89 @@ const keyOf = ({ patientId, fileClass, formatId, sha256 }: FileIdentity) =>
  * column: those of references, of `checkDocument` and `checkImage`, `file-not-in-folder`, `path-outside-folder`, `required` and
  * `unknown-option` for the format of an exam, `format-without-exam`, and `date-after-today`. Refuses with `files-missing` without a folder.
  */
-export const fileImport = listImport(
-  'files',
-  DEFINITION,
-)<Ports, NewFile>(async (ports, { references, files: source, today }) => {
-  if (!source) throw new UnreadableTable('files-missing');
-  const staffOf = await references.staff();
-  const formats = await ports.examFormats.all();
-  const formatIds = new Map(
-    formats.flatMap(({ id, name }) => [
-      [String(id), id],
-      [foldText(name), id],
-    ]),
-  );
-  /** Files of earlier lines. */
-  const added = new Set<string>();
-  let keys: readonly string[] = [];
+export const fileImport = listImport('files', DEFINITION)<Ports, NewFile>(
+  async (ports, { references, files: source, today }) => {
+    if (!source) throw new UnreadableTable('files-missing');
+    const staffOf = await references.staff();
+    const formats = await ports.examFormats.all();
+    const formatIds = new Map(
+      formats.flatMap(({ id, name }) => [
+        [String(id), id],
+        [foldText(name), id],
+      ]),
+    );
+    /** Files of earlier lines. */
+    const added = new Set<string>();
+    let keys: readonly string[] = [];
 
-  const formatOf = ({ clase, formato = '' }: Row): number | null | RefusalCode => {
-    if (clase !== 'exam') return formato ? 'format-without-exam' : null;
-    return formato ? (formatIds.get(foldText(tidy(formato))) ?? 'unknown-option') : 'required';
-  };
+    const formatOf = ({ clase, formato = '' }: Row): number | null | RefusalCode => {
+      if (clase !== 'exam') return formato ? 'format-without-exam' : null;
+      return formato ? (formatIds.get(foldText(tidy(formato))) ?? 'unknown-option') : 'required';
+    };
 
-  return {
-    catalogueNames: { formato: formats.filter(({ active }) => active).map(({ name }) => name) },
-    async compare(lines) {
-      const patientOf = await references.patients(lines.map(({ row }) => row));
-      const facts = await examineAll(source, lines);
-      const drafts = lines.map(({ row }, index): NewFile | LineErrors => {
-        const patient = patientOf(row);
-        const author = row.autor ? staffOf(row.autor) : null;
-        const formatId = formatOf(row);
-        const found = facts[index];
-        const errors: LineErrors = {
-          ...contentError(found, row.clase),
-          ...referenceError('paciente_documento', patient),
-          ...(typeof formatId === 'string' && { formato: formatId }),
-          ...(row.fecha && row.fecha > today && { fecha: 'date-after-today' }),
-          ...(typeof author === 'string' && { autor: author }),
-        };
-        if (
-          typeof patient === 'string' ||
-          typeof author === 'string' ||
-          typeof formatId === 'string' ||
-          typeof found !== 'object' ||
-          Object.keys(errors).length > 0
-        )
-          return errors;
-        const { sha256, size, contentType } = found;
-        const path = row.archivo ?? '';
-        return {
-          ...{ path, sha256, size, formatId, contentType: contentType ?? '' },
-          patientId: patient.id,
-          fileClass: row.clase as FileClass,
-          name: storedFileName(path, contentType ?? ''),
-          date: (row.fecha || null) as LocalDate | null,
-          authorId: author?.id ?? null,
-        };
-      });
-      const valid = drafts.flatMap((draft) => (isFile(draft) ? [draft] : []));
-      const stored = new Set((await findStored(ports.fileImports, valid)).map(keyOf));
-      return drafts.map((draft, index): LineEffect<NewFile> => {
-        if (!isFile(draft)) return { errors: draft };
-        const key = keyOf(draft);
-        if (stored.has(key) || added.has(key)) return 'unchanged';
-        if (lines[index]?.isReadable) added.add(key);
-        return { action: 'created', change: draft };
-      });
-    },
-    async prepare(files, _stamp, onStored) {
-      const staged = await stageFiles(ports, source, files, onStored);
-      if (!staged.ok) return staged;
-      keys = staged.value;
-      return ok(undefined);
-    },
-    store: (files, stamp) =>
-      ports.fileImports.store(
-        files.map((file, index) => ({ ...file, storageKey: keys[index] ?? '' })),
-        stamp,
-      ),
-  };
-});
+    return {
+      async compare(lines) {
+        const patientOf = await references.patients(lines.map(({ row }) => row));
+        const facts = await examineAll(source, lines);
+        const drafts = lines.map(({ row }, index): NewFile | LineErrors => {
+          const patient = patientOf(row);
+          const author = row.autor ? staffOf(row.autor) : null;
+          const formatId = formatOf(row);
+          const found = facts[index];
+          const errors: LineErrors = {
+            ...contentError(found, row.clase),
+            ...referenceError('paciente_documento', patient),
+            ...(typeof formatId === 'string' && { formato: formatId }),
+            ...(row.fecha && row.fecha > today && { fecha: 'date-after-today' }),
+            ...(typeof author === 'string' && { autor: author }),
+          };
+          if (
+            typeof patient === 'string' ||
+            typeof author === 'string' ||
+            typeof formatId === 'string' ||
+            typeof found !== 'object' ||
+            Object.keys(errors).length > 0
+          )
+            return errors;
+          const { sha256, size, contentType } = found;
+          const path = row.archivo ?? '';
+          return {
+            ...{ path, sha256, size, formatId, contentType: contentType ?? '' },
+            patientId: patient.id,
+            fileClass: row.clase as FileClass,
+            name: storedFileName(path, contentType ?? ''),
+            date: (row.fecha || null) as LocalDate | null,
+            authorId: author?.id ?? null,
+          };
+        });
+        const valid = drafts.flatMap((draft) => (isFile(draft) ? [draft] : []));
+        const stored = new Set((await findStored(ports.fileImports, valid)).map(keyOf));
+        return drafts.map((draft, index): LineEffect<NewFile> => {
+          if (!isFile(draft)) return { errors: draft };
+          const key = keyOf(draft);
+          if (stored.has(key) || added.has(key)) return 'unchanged';
+          if (lines[index]?.isReadable) added.add(key);
+          return { action: 'created', change: draft };
+        });
+      },
+      async prepare(files, _stamp, onStored) {
+        const staged = await stageFiles(ports, source, files, onStored);
+        if (!staged.ok) return staged;
+        keys = staged.value;
+        return ok(undefined);
+      },
+      store: (files, stamp) =>
+        ports.fileImports.store(
+          files.map((file, index) => ({ ...file, storageKey: keys[index] ?? '' })),
+          stamp,
+        ),
+    };
+  },
+  async ({ examFormats }, references) => ({
+    formato: plainNames((await examFormats.all()).filter(({ active }) => active).map(({ name }) => name)),
+    autor: await references.staffNames(),
+  }),
+);
 
 type Row = ListLine<'files'>['row'];
 type Found = Awaited<ReturnType<SourceFiles['examine']>>;

@@ -100,10 +100,10 @@ type Row = ListLine<'history'>['row'];
  * `date-after-today`, `unknown-diagnosis`, `diagnoses-of-other-kind`, those of `checkDiagnoses`, and `entry-differs` for a stored entry
  * with another value.
  */
-export const historyImport = listImport(
-  'history',
-  DEFINITION,
-)<{ readonly historyImports: HistoryImports }, NewHistoryEntry>(
+export const historyImport = listImport('history', DEFINITION)<
+  { readonly historyImports: HistoryImports },
+  NewHistoryEntry
+>(
   async ({ historyImports }, { references, today }) => {
     const authorOf = authorFinder(await references.staff());
     /** Entries of earlier lines of the file, by day. */
@@ -167,6 +167,7 @@ export const historyImport = listImport(
       store: (entries, stamp) => historyImports.store(entries, stamp),
     };
   },
+  async (_ports, references) => ({ autor: await references.staffNames() }),
 );
 
 const codesOf = (cell: string | undefined): readonly string[] => (cell ? cell.split(';') : []);

@@ -88,10 +88,10 @@ type Row = ListLine<'objectives'>['row'];
  * (H18). Error codes by column: those of references, `date-after-today`, those of `checkObjective` and `checkScoring`,
  * `due-date-not-after-date`, and `entry-differs` for what is stored with another value.
  */
-export const objectiveImport = listImport(
-  'objectives',
-  DEFINITION,
-)<{ readonly objectiveImports: ObjectiveImports }, ObjectiveChange>(
+export const objectiveImport = listImport('objectives', DEFINITION)<
+  { readonly objectiveImports: ObjectiveImports },
+  ObjectiveChange
+>(
   async ({ objectiveImports }, { references, today }) => {
     const userOf = await references.staff();
     /** Objectives of earlier lines of the file, by day. */
@@ -151,6 +151,7 @@ export const objectiveImport = listImport(
       store: (changes, stamp) => objectiveImports.store(changes, stamp),
     };
   },
+  async (_ports, references) => ({ terapeuta: await references.staffNames() }),
 );
 
 const authorOfUser = ({ id, firstNames, lastNames }: ReferencedStaff) => ({

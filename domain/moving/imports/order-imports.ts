@@ -75,6 +75,8 @@ export interface OrderImports {
   /** The orders with these codes, and all those of these patients. */
   find(codes: readonly string[], patientIds: readonly number[]): Promise<readonly StoredOrder[]>;
   patients(ids: readonly number[]): Promise<readonly IntakePatient[]>;
+  /** The services that may be ordered now. */
+  activeServices(): Promise<readonly { readonly code: string; readonly description: string }[]>;
   /** The services with these codes, also those that are not offered any more. */
   services(codes: readonly string[]): Promise<readonly CupsService[]>;
   /** Returns false when an order changed or its code was taken meanwhile. */

@@ -9,6 +9,7 @@ import {
 } from '#domain/orders';
 import { comparableDocumentNumber } from '#domain/patients';
 import { distinct, foldText, type RefusalCode, tidy } from '#domain/shared';
+import { payerNames, serviceNames } from '../catalogue-names.ts';
 import {
   columnsOf,
   dateCell,
@@ -91,37 +92,39 @@ interface OrderPorts {
  * `orderPayerOf`, of references to patients, `medical-order-of-other`, `medical-order-not-active`,
  * `order-not-wanted` (a kind without medical order), `order-differs` (the code is of another patient) and `order-code-reserved`.
  */
-export const orderImport = listImport(
-  'orders',
-  DEFINITION,
-)<OrderPorts, OrderLineChange>(async (ports, context) => {
-  const payers = await ports.payers.list({ activeOnly: false });
-  const reader = orderReader(ports, context, payers);
-  const effects = new Map<number, LineEffect<OrderLineChange>>();
-  // Authorizations may stand before their medical orders, so these are compared first.
-  let batch: ListLine<'orders'>[] = [];
-  const compareBatch = async () => {
-    const found = batch.length === 0 ? [] : await reader.compare(batch);
-    for (const [index, { line }] of batch.entries()) effects.set(line, found[index] ?? 'unchanged');
-    batch = [];
-  };
-  for await (const parsed of readEntries(DEFINITION, context.table, () => {}, context.choices)) {
-    if (parsed.problems.length > 0 || parsed.entry.clase !== 'medical-order') continue;
-    batch.push(listLineOf(parsed));
-    if (batch.length === BATCH_SIZE) await compareBatch();
-  }
-  await compareBatch();
-  return {
-    catalogueNames: { entidad: payers.flatMap(({ name, shortName }) => [shortName, name]) },
-    async compare(lines) {
-      const others = lines.filter(({ line }) => !effects.has(line));
-      const found = await reader.compare(others);
-      const byLine = new Map(others.map(({ line }, index) => [line, found[index]]));
-      return lines.map(({ line }) => effects.get(line) ?? byLine.get(line) ?? 'unchanged');
-    },
-    store: (changes, stamp) => ports.orderImports.store(changesOf(changes), stamp),
-  };
-});
+export const orderImport = listImport('orders', DEFINITION)<OrderPorts, OrderLineChange>(
+  async (ports, context) => {
+    const payers = await ports.payers.list({ activeOnly: false });
+    const reader = orderReader(ports, context, payers);
+    const effects = new Map<number, LineEffect<OrderLineChange>>();
+    // Authorizations may stand before their medical orders, so these are compared first.
+    let batch: ListLine<'orders'>[] = [];
+    const compareBatch = async () => {
+      const found = batch.length === 0 ? [] : await reader.compare(batch);
+      for (const [index, { line }] of batch.entries()) effects.set(line, found[index] ?? 'unchanged');
+      batch = [];
+    };
+    for await (const parsed of readEntries(DEFINITION, context.table, () => {}, context.choices)) {
+      if (parsed.problems.length > 0 || parsed.entry.clase !== 'medical-order') continue;
+      batch.push(listLineOf(parsed));
+      if (batch.length === BATCH_SIZE) await compareBatch();
+    }
+    await compareBatch();
+    return {
+      async compare(lines) {
+        const others = lines.filter(({ line }) => !effects.has(line));
+        const found = await reader.compare(others);
+        const byLine = new Map(others.map(({ line }, index) => [line, found[index]]));
+        return lines.map(({ line }) => effects.get(line) ?? byLine.get(line) ?? 'unchanged');
+      },
+      store: (changes, stamp) => ports.orderImports.store(changesOf(changes), stamp),
+    };
+  },
+  async ({ orderImports, payers }) => ({
+    entidad: payerNames(await payers.list({ activeOnly: false })),
+    cups: serviceNames(await orderImports.activeServices()),
+  }),
+);
 
 /** The orders of changed lines. */
 function changesOf(changes: readonly OrderLineChange[]): readonly OrderChange[] {

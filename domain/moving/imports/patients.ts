@@ -1,13 +1,18 @@
+import { PAYER_KIND } from '#domain/catalogues';
+import { columnLabel } from '#domain/code-lists';
 import {
   changedPatientValues,
   classifyLines,
   type ImportCatalogues,
+  type ImportField,
   identitiesOf,
+  PATIENT_COLUMNS,
   PATIENT_LIST,
   type PatientImportRepository,
   readItemLookup,
 } from '#domain/patient-import';
 import { numberRanges, ok, refuse } from '#domain/shared';
+import { type CatalogueName, type CatalogueNames, payerNames, plainNames } from '../catalogue-names.ts';
 import { type ChangedValue, type ImportDetails, type ListImport, MAX_SHOWN_CHANGES } from '../list-import.ts';
 
 interface PatientImportPorts extends ImportCatalogues {
@@ -25,6 +30,22 @@ export const patientImport: ListImport<PatientImportPorts> = {
   definition: PATIENT_LIST,
   isUndoable: true,
   cleanUp: ({ patientImportRepository }) => patientImportRepository.cleanUp(),
+  async names(ports, references) {
+    const { focuses, payers, locationNames } = await readItemLookup(ports);
+    const ofKind = (kind: number) => payerNames([...payers.values()].filter((payer) => payer.kind === kind));
+    const cities = plainNames(locationNames);
+    return namesByColumn({
+      focusId: plainNames(
+        [...focuses.values()].flatMap(({ active, description }) => (active ? [description] : [])),
+      ),
+      siteId: plainNames(await references.siteNames()),
+      originCityId: cities,
+      residenceCityId: cities,
+      epsId: ofKind(PAYER_KIND.eps),
+      prepaidId: ofKind(PAYER_KIND.prepaid),
+      policyId: ofKind(PAYER_KIND.policy),
+    });
+  },
   async open(ports, { actor, today, references, isStored }) {
     const { patientImportRepository } = ports;
     const lookup = { ...(await readItemLookup(ports)), findSite: await references.sites() };
@@ -36,7 +57,6 @@ export const patientImport: ListImport<PatientImportPorts> = {
     if (isStored) await patientImportRepository.begin();
     return {
       changedValues,
-      catalogueNames: lookup.names,
       async compare(batch) {
         const stored = await patientImportRepository.find(identitiesOf(batch));
         const activeIds = stored.flatMap(({ id, active }) => (active ? [id] : []));
@@ -74,6 +94,12 @@ export const patientImport: ListImport<PatientImportPorts> = {
     };
   },
 };
+
+/** Names by the columns as people call them. */
+const namesByColumn = (
+  names: Readonly<Partial<Record<ImportField, readonly CatalogueName[]>>>,
+): CatalogueNames =>
+  Object.fromEntries(PATIENT_COLUMNS.map((column) => [columnLabel(column), names[column.name] ?? []]));
 
 /** The chart numbers of new and changed patients. */
 function chartDetails(

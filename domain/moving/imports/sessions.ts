@@ -13,6 +13,7 @@ import {
   SESSION_STATE,
 } from '#domain/scheduling';
 import { distinct, groupBy, type LocalDate } from '#domain/shared';
+import { serviceNames } from '../catalogue-names.ts';
 import { columnsOf, dateCell, PATIENT_CELLS, textCell, timeCell, wordCell } from '../cells.ts';
 import { type LineEffect, type ListLine, listImport } from '../list-import.ts';
 import type { ReferencedStaff } from '../ports.ts';
@@ -86,149 +87,156 @@ interface SessionPorts extends BookSessionsPorts, CorePorts {
  * owes its note; a coming one passes every rule of booking. What Integra did since with an imported session stays. Error codes by column:
  * those of `readSession`, `recordEffect`, `matchSession`, `bookedDifferences`, `checkBookings`, and `quota-exceeded` and `repeated`.
  */
-export const sessionImport = listImport(
-  'sessions',
-  DEFINITION,
-)<SessionPorts, SessionChange>(async (ports, { actor, today, references, isStored }) => {
-  const { clock, sessionImports, orderImports } = ports;
-  const staffOf = await references.staff();
-  const offered = await ports.offeredServices.of(NO_PAYER);
-  const ledger = lineLedger();
-  const matchedIds = new Set<number>();
-  const lineByKey = new Map<string, number>();
-  const checkedByDate = new Map<LocalDate, NewSession[]>();
+export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, SessionChange>(
+  async (ports, { actor, today, references, isStored }) => {
+    const { clock, sessionImports, orderImports } = ports;
+    const staffOf = await references.staff();
+    const offered = await ports.offeredServices.of(NO_PAYER);
+    const ledger = lineLedger();
+    const matchedIds = new Set<number>();
+    const lineByKey = new Map<string, number>();
+    const checkedByDate = new Map<LocalDate, NewSession[]>();
 
-  type Context = Omit<RecordContext, 'ledger'> & {
-    readonly stored: ReadonlyMap<string, readonly StoredImportSession[]>;
-    readonly formerKeys: ReadonlySet<string>;
-  };
-  /** Reads what the sessions of a batch are compared with. */
-  async function readContext(sessions: readonly ReadSession[]): Promise<Context> {
-    const patientIds = distinct(sessions.map(({ patientId }) => patientId));
-    const stored = await sessionImports.find(patientIds, distinct(sessions.map(({ date }) => date)));
-    const codes = distinct(
-      [
-        ...sessions.map(({ row }) => row.autorizacion ?? ''),
-        ...stored.map(({ orderCode }) => orderCode),
-      ].filter(Boolean),
-    );
-    const lines = [...(await sessionImports.lines(codes)), ...references.addedLines(codes)];
-    const cups = distinct(sessions.map(({ row }) => row.cups ?? '').filter(Boolean));
-    return {
-      stored: groupBy(stored, sessionKeyOf),
-      formerKeys: new Set((await sessionImports.formerSlots(patientIds)).map(sessionKeyOf)),
-      linesByCode: groupBy(lines, ({ orderCode }) => orderCode),
-      services: { offered, named: await orderImports.services(cups) },
+    type Context = Omit<RecordContext, 'ledger'> & {
+      readonly stored: ReadonlyMap<string, readonly StoredImportSession[]>;
+      readonly formerKeys: ReadonlySet<string>;
     };
-  }
-
-  function plan(session: ReadSession, line: number, context: Context) {
-    const key = sessionKeyOf(session);
-    const isCancelled = session.state === SESSION_STATE.cancelled;
-    const firstLine = isCancelled ? undefined : lineByKey.get(key);
-    if (firstLine !== undefined)
-      return { errors: { inicio: { code: 'repeated', detail: firstLine } } as LineErrors };
-    if (!isCancelled) lineByKey.set(key, line);
-    const match = matchSession(
-      session,
-      context.stored.get(key) ?? [],
-      context.formerKeys.has(key),
-      matchedIds,
-    );
-    if (match === 'unchanged') return match;
-    if (match === 'new') return recordEffect(session, null, { ...context, ledger });
-    if ('code' in match) return { errors: { estado: match.code } };
-    if ('archived' in match) return recordEffect(session, match.archived, { ...context, ledger });
-    const errors = bookedDifferences(match.booked, session, context.linesByCode);
-    return Object.keys(errors).length > 0 ? { errors } : ('unchanged' as const);
-  }
-
-  /** The effect of each coming session, by the rules of booking. */
-  async function checkComing(bookings: readonly PlannedBooking[], staff: readonly ReferencedStaff[]) {
-    const checks = await checkBookings(
-      ports,
-      actor,
-      {
-        items: bookings.map(({ item }) => item),
-        lines: bookings.map(({ line }) => line),
-        staff: distinct(staff).map(bookableOf),
-      },
-      checkedByDate,
-      today,
-    );
-    return bookings.map(({ item, line }, index): LineEffect<SessionChange> => {
-      const check = checks[index];
-      if (check && !check.ok) {
-        const { code, params } = check.refusal;
-        return {
-          errors: { [columnOfRefusal(code)]: { code, params: { ...params, reasonColumn: REASON_COLUMN } } },
-        };
-      }
-      return ledger.take(line, { units: unitsOf(item), archived: false })
-        ? { action: 'created', change: { item } }
-        : { errors: { cups: 'quota-exceeded' } };
-    });
-  }
-
-  /** Lets the notes of a folder name a session that is not stored yet. */
-  const addToFolder = ({ patientId, therapist, date, start, type, state }: ReadSession) =>
-    references.addSession({
-      ...{ patientId, date, start, type, state, responsibleId: therapist.id },
-      specialtyId: specialtyOfRole(therapist.roleId) ?? 0,
-    });
-
-  return {
-    async compare(lines) {
-      const patientOf = await references.patients(lines.map(({ row }) => row));
-      const read = lines.map((line) =>
-        readSession(line, { patient: patientOf(line.row), staffOf, clock, today }),
+    /** Reads what the sessions of a batch are compared with. */
+    async function readContext(sessions: readonly ReadSession[]): Promise<Context> {
+      const patientIds = distinct(sessions.map(({ patientId }) => patientId));
+      const stored = await sessionImports.find(patientIds, distinct(sessions.map(({ date }) => date)));
+      const codes = distinct(
+        [
+          ...sessions.map(({ row }) => row.autorizacion ?? ''),
+          ...stored.map(({ orderCode }) => orderCode),
+        ].filter(Boolean),
       );
-      const sessions = read.flatMap((each) => ('errors' in each ? [] : [each]));
-      const context = await readContext(sessions);
-      const planned = read.map((each, index) =>
-        'errors' in each ? each : plan(each, lines[index]?.line ?? 0, context),
+      const lines = [...(await sessionImports.lines(codes)), ...references.addedLines(codes)];
+      const cups = distinct(sessions.map(({ row }) => row.cups ?? '').filter(Boolean));
+      return {
+        stored: groupBy(stored, sessionKeyOf),
+        formerKeys: new Set((await sessionImports.formerSlots(patientIds)).map(sessionKeyOf)),
+        linesByCode: groupBy(lines, ({ orderCode }) => orderCode),
+        services: { offered, named: await orderImports.services(cups) },
+      };
+    }
+
+    function plan(session: ReadSession, line: number, context: Context) {
+      const key = sessionKeyOf(session);
+      const isCancelled = session.state === SESSION_STATE.cancelled;
+      const firstLine = isCancelled ? undefined : lineByKey.get(key);
+      if (firstLine !== undefined)
+        return { errors: { inicio: { code: 'repeated', detail: firstLine } } as LineErrors };
+      if (!isCancelled) lineByKey.set(key, line);
+      const match = matchSession(
+        session,
+        context.stored.get(key) ?? [],
+        context.formerKeys.has(key),
+        matchedIds,
       );
-      const bookings = planned.flatMap((each) => (isBooking(each) ? [each.booking] : []));
-      const staff = sessions.flatMap(({ therapist, auxiliary }) =>
-        auxiliary ? [therapist, auxiliary] : [therapist],
+      if (match === 'unchanged') return match;
+      if (match === 'new') return recordEffect(session, null, { ...context, ledger });
+      if ('code' in match) return { errors: { estado: match.code } };
+      if ('archived' in match) return recordEffect(session, match.archived, { ...context, ledger });
+      const errors = bookedDifferences(match.booked, session, context.linesByCode);
+      return Object.keys(errors).length > 0 ? { errors } : ('unchanged' as const);
+    }
+
+    /** The effect of each coming session, by the rules of booking. */
+    async function checkComing(bookings: readonly PlannedBooking[], staff: readonly ReferencedStaff[]) {
+      const checks = await checkBookings(
+        ports,
+        actor,
+        {
+          items: bookings.map(({ item }) => item),
+          lines: bookings.map(({ line }) => line),
+          staff: distinct(staff).map(bookableOf),
+        },
+        checkedByDate,
+        today,
       );
-      const effects = bookings.length === 0 ? [] : await checkComing(bookings, staff);
-      const effectOf = new Map(bookings.map((booking, index) => [booking, effects[index]]));
-      return planned.map((each, index) => {
-        const effect = isBooking(each) ? (effectOf.get(each.booking) ?? 'unchanged') : each;
-        const session = read[index];
-        if (
-          !isStored &&
-          session &&
-          !('errors' in session) &&
-          typeof effect === 'object' &&
-          'change' in effect
-        )
-          addToFolder(session);
-        return effect;
+      return bookings.map(({ item, line }, index): LineEffect<SessionChange> => {
+        const check = checks[index];
+        if (check && !check.ok) {
+          const { code, params } = check.refusal;
+          return {
+            errors: { [columnOfRefusal(code)]: { code, params: { ...params, reasonColumn: REASON_COLUMN } } },
+          };
+        }
+        return ledger.take(line, { units: unitsOf(item), archived: false })
+          ? { action: 'created', change: { item } }
+          : { errors: { cups: 'quota-exceeded' } };
       });
-    },
-    async store(changes, stamp) {
-      const items = changes.flatMap((change) => ('item' in change ? [change.item] : []));
-      const records = changes.flatMap((change) => ('record' in change ? [change.record] : []));
-      if (items.length > 0) {
-        const booked = await bookSessions(ports, actor, items, { currentDay: today, createdBy: stamp.by });
-        if (!booked.ok) return false;
-        await sessionImports.mark(booked.value.ids, stamp.importId);
-      }
-      if (records.length === 0) return true;
-      const withoutLine = records.flatMap(({ line, patientId }) =>
-        line !== null && !('lineId' in line) ? [patientId] : [],
-      );
-      const patients = await orderImports.patients(distinct(withoutLine));
-      return sessionImports.store(
-        records,
-        patients.map((patient) => closedOrderOf(patient, today)),
-        stamp,
-      );
-    },
-  };
-});
+    }
+
+    /** Lets the notes of a folder name a session that is not stored yet. */
+    const addToFolder = ({ patientId, therapist, date, start, type, state }: ReadSession) =>
+      references.addSession({
+        ...{ patientId, date, start, type, state, responsibleId: therapist.id },
+        specialtyId: specialtyOfRole(therapist.roleId) ?? 0,
+      });
+
+    return {
+      async compare(lines) {
+        const patientOf = await references.patients(lines.map(({ row }) => row));
+        const read = lines.map((line) =>
+          readSession(line, { patient: patientOf(line.row), staffOf, clock, today }),
+        );
+        const sessions = read.flatMap((each) => ('errors' in each ? [] : [each]));
+        const context = await readContext(sessions);
+        const planned = read.map((each, index) =>
+          'errors' in each ? each : plan(each, lines[index]?.line ?? 0, context),
+        );
+        const bookings = planned.flatMap((each) => (isBooking(each) ? [each.booking] : []));
+        const staff = sessions.flatMap(({ therapist, auxiliary }) =>
+          auxiliary ? [therapist, auxiliary] : [therapist],
+        );
+        const effects = bookings.length === 0 ? [] : await checkComing(bookings, staff);
+        const effectOf = new Map(bookings.map((booking, index) => [booking, effects[index]]));
+        return planned.map((each, index) => {
+          const effect = isBooking(each) ? (effectOf.get(each.booking) ?? 'unchanged') : each;
+          const session = read[index];
+          if (
+            !isStored &&
+            session &&
+            !('errors' in session) &&
+            typeof effect === 'object' &&
+            'change' in effect
+          )
+            addToFolder(session);
+          return effect;
+        });
+      },
+      async store(changes, stamp) {
+        const items = changes.flatMap((change) => ('item' in change ? [change.item] : []));
+        const records = changes.flatMap((change) => ('record' in change ? [change.record] : []));
+        if (items.length > 0) {
+          const booked = await bookSessions(ports, actor, items, { currentDay: today, createdBy: stamp.by });
+          if (!booked.ok) return false;
+          await sessionImports.mark(booked.value.ids, stamp.importId);
+        }
+        if (records.length === 0) return true;
+        const withoutLine = records.flatMap(({ line, patientId }) =>
+          line !== null && !('lineId' in line) ? [patientId] : [],
+        );
+        const patients = await orderImports.patients(distinct(withoutLine));
+        return sessionImports.store(
+          records,
+          patients.map((patient) => closedOrderOf(patient, today)),
+          stamp,
+        );
+      },
+    };
+  },
+  async ({ orderImports }, references) => {
+    const therapists = await references.staffNames(({ roleId }) => specialtyOfRole(roleId) !== null);
+    return {
+      terapeuta: therapists,
+      auxiliar: therapists,
+      cups: serviceNames(await orderImports.activeServices()),
+    };
+  },
+);
 
 const isBooking = (
   planned: LineEffect<SessionChange> | { readonly booking: PlannedBooking },

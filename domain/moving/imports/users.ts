@@ -13,6 +13,7 @@ import {
   storedUsername,
   usernameError,
 } from '#domain/staff';
+import { plainNames } from '../catalogue-names.ts';
 import { columnsOf, dateCell, textCell, wordCell } from '../cells.ts';
 import { changedValues, fieldErrors } from '../changed-values.ts';
 import { type ListLine, listImport } from '../list-import.ts';
@@ -90,7 +91,6 @@ export const userImport = listImport('users', DEFINITION, { withoutAuthors: true
       roles.flatMap((role) => [[foldText(role.name), role] as const, [String(role.id), role] as const]),
     );
     return {
-      catalogueNames: { rol: [...roleNames.values()], sede: await references.siteNames() },
       async compare(lines) {
         const siteIdOf = await references.sites();
         return lines.map(({ row }) => {
@@ -157,6 +157,10 @@ export const userImport = listImport('users', DEFINITION, { withoutAuthors: true
       },
     };
   },
+  async ({ roleRepository }, references) => ({
+    rol: plainNames((await roleRepository.all()).map(({ name }) => name)),
+    sede: plainNames(await references.siteNames()),
+  }),
 );
 
 const stateText = (active: boolean) => (active ? 'Activo' : 'Inactivo');

@@ -9,9 +9,11 @@ import {
   refuseUnreadable,
   type TableInput,
 } from '#domain/code-lists';
-import { distinct, nearestNames, ok, type Result, today } from '#domain/shared';
+import { ok, type Result, today } from '#domain/shared';
+import { type CatalogueName, type CatalogueNames, nameProposer } from '../catalogue-names.ts';
+import { cellCounts } from '../cell-counts.ts';
 import { type ImportName, type ImportPorts, importOf } from '../imports.ts';
-import type { CatalogueNames, ChangedValue } from '../list-import.ts';
+import type { ChangedValue } from '../list-import.ts';
 import type { MovingReferences, SourceFiles } from '../ports.ts';
 import { type References, references } from '../references.ts';
 import { sheetsOf } from '../sheets.ts';
@@ -45,23 +47,25 @@ export interface RowsReport extends ImportReport {
   readonly problemGroups: readonly ProposedGroup[];
   /** The first wrong lines. */
   readonly wrongLines: readonly WrongLine[];
+  /** The names that columns may have; without those of which there are too many to show. */
+  readonly names: CatalogueNames;
+  /** The number of lines without a text in each column that has such lines. */
+  readonly blanks: Readonly<Record<string, number>>;
 }
 
 /** Equal problems, with the names that may be meant. */
 interface ProposedGroup extends ProblemGroup {
-  /** All names that the cells may have; none where there are too many to show. */
-  readonly names: readonly string[];
-  readonly proposals: readonly string[];
+  readonly proposals: readonly CatalogueName[];
+  /** Number of other lines with the same text, which a decision about it changes too. */
+  readonly otherLines: number;
 }
 
 export type ImportRowsPorts = ImportPorts & { readonly movingReferences: MovingReferences };
 
 const MAX_SAMPLES = 10;
 const MAX_WRONG_LINES = 50;
-/** Catalogues of at most this number of names are proposed whole for an empty cell. */
-const FEW_NAMES = 12;
-/** As the department after the name of a town. */
-const PARENTHESES = /\(.*\)/;
+/** Catalogues of at most this number of names are shown whole. */
+const MAX_NAMES = 2_000;
 
 /** Checks the rows of a file for import and changes nothing (K14). Refuses with `not-allowed` and the codes of `UnreadableTable`. */
 export const checkRows = query<ImportRowsPorts, RowsInput, RowsReport>({
@@ -105,13 +109,9 @@ export const checkFile = (
   onRejected: (problems: readonly CellProblem[]) => void = () => {},
 ): Promise<Result<RowsReport>> =>
   refuseUnreadable(async () => {
-    const { definition, open } = importOf(input.list);
+    const { definition, open, names: readNames } = importOf(input.list);
     const table = await sheetsOf(input.list, input.table);
-    const {
-      compare,
-      changedValues,
-      catalogueNames = {},
-    } = await open(ports, {
+    const { compare, changedValues } = await open(ports, {
       actor,
       today: today(ports.clock),
       references: found,
@@ -120,6 +120,8 @@ export const checkFile = (
       choices: input.choices ?? {},
       files: input.files ?? null,
     });
+    const names = (await readNames?.(ports, found)) ?? {};
+    const counts = cellCounts(definition, Object.keys(names));
     const samples: SampleLine[] = [];
     const wrongLines: WrongLine[] = [];
     const keepWrongLine = (problems: readonly CellProblem[], cells: Entry) => {
@@ -131,6 +133,7 @@ export const checkFile = (
     const reading = { definition, continueAfterErrors: true, onRejected: keepWrongLine };
     const report = await processTable({ ...input, table }, reading, async (batch) => {
       const outcomes = await compare(batch);
+      counts.add(batch);
       for (const [index, { line, quotes, problems }] of batch.entries()) {
         if (samples.length === MAX_SAMPLES) break;
         const action = outcomes[index];
@@ -140,28 +143,16 @@ export const checkFile = (
       return outcomes;
     });
     const changes = [...changedValues].map(([line, values]) => ({ line, values }));
+    const proposalsFor = nameProposer(names);
     const problemGroups = report.problemGroups.map((group) => ({
       ...group,
-      names: namesFor(group, catalogueNames),
-      proposals: proposalsFor(group, catalogueNames),
+      proposals: proposalsFor(group),
+      otherLines: Math.max(0, counts.linesWith(group) - group.count),
     }));
-    return ok({ ...report, problemGroups, wrongLines, samples, changes });
+    const shown = Object.entries(names).filter(([, ofColumn]) => ofColumn.length <= MAX_NAMES);
+    return ok({
+      ...{ ...report, problemGroups, wrongLines, samples, changes },
+      names: Object.fromEntries(shown),
+      blanks: counts.blanks(),
+    });
   });
-
-/** Catalogues of at most this number of names are shown whole. */
-const MAX_NAMES = 200;
-
-function namesFor({ column, isReplaceable }: ProblemGroup, names: CatalogueNames): readonly string[] {
-  const ofColumn = names[column] ?? [];
-  return isReplaceable && ofColumn.length <= MAX_NAMES ? distinct(ofColumn) : [];
-}
-
-function proposalsFor({ column, isReplaceable, given }: ProblemGroup, names: CatalogueNames) {
-  const ofColumn = names[column] ?? [];
-  if (!isReplaceable) return [];
-  if (given !== undefined) {
-    const nearest = nearestNames(given, ofColumn);
-    return nearest.length > 0 ? nearest : nearestNames(given.replace(PARENTHESES, ''), ofColumn);
-  }
-  return ofColumn.length <= FEW_NAMES ? ofColumn : [];
-}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearestNames } from '#domain/shared';
+import { nearestFinder } from '#domain/shared';
+
+const nearestNames = (text: string, names: readonly string[]) => nearestFinder(names, (name) => [name])(text);
 
 describe('the names nearest to a text', () => {
   const PAYERS = ['EPS Sura', 'Sanitas', 'Nueva EPS', 'Salud Total', 'Compensar', 'Coosalud'];
@@ -24,5 +26,21 @@ describe('the names nearest to a text', () => {
   it('are none where nothing is like it', () => {
     expect(nearestNames('Xyz', PAYERS)).toEqual([]);
     expect(nearestNames('', PAYERS)).toEqual([]);
+  });
+
+  it('are the only one that differs by common words alone', () => {
+    const others = ['Sanitas Medicina Prepagada', 'Sanitas', 'Colsanitas'];
+    expect(nearestNames('E.P.S. Sanitas S.A.S.', others)).toEqual(['Sanitas']);
+    expect(nearestNames('EPS', ['Nueva EPS', 'EPS Sura'])).not.toContain('Sanitas');
+  });
+
+  it('name an item once that has several names', () => {
+    const payers = [
+      { name: 'EPS Sanitas S.A.S.', shortName: 'Sanitas' },
+      { name: 'Salud Total EPS', shortName: 'Saludtotal' },
+    ];
+    const nearest = nearestFinder(payers, ({ name, shortName }) => [name, shortName]);
+    expect(nearest('EPS Sanitas')).toEqual([payers[0]]);
+    expect(nearest('Salud tota')).toEqual([payers[1]]);
   });
 });
