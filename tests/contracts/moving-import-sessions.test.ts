@@ -175,6 +175,23 @@ onBothDatabases((openApp) => {
       await isSound();
     });
 
+    it('keep why they were booked in spite of conflicts', async () => {
+      const inGroup = DONE.replace('realizada,', 'realizada,Trabajo en grupo');
+      await bring(inGroup);
+      expect((await check(inGroup.replace('en grupo', 'en pareja'))).changes).toEqual([
+        { line: 2, values: [{ column: 'motivo', before: 'Trabajo en grupo', after: 'Trabajo en pareja' }] },
+      ]);
+      expect(await check(DONE)).toMatchObject({ unchanged: 1 });
+      const reasons: string[] = [];
+      for await (const batch of unwrap(await as()('exportList', { list: 'sessions' })).batches)
+        reasons.push(
+          ...batch.flatMap((row) =>
+            'motivo' in row && row.paciente_documento === child ? [row.motivo] : [],
+          ),
+        );
+      expect(reasons).toEqual(['Trabajo en grupo']);
+    });
+
     it('are corrected while they are archived, with the units of their line', async () => {
       await bring(DONE, CANCELLED);
       const longer = DONE.replace('09:00', '10:00');

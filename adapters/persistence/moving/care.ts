@@ -1,4 +1,5 @@
 import { SESSION_STATE } from '#domain/scheduling';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { LEGACY_SESSION_TYPES } from '#domain/wording';
 import { date, text, time } from '../columns.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
@@ -52,7 +53,9 @@ export const sessions = source<'sessions'>()({
     fin: time('s.end_time'),
     tipo: wordOf('s.type', LEGACY_SESSION_TYPES),
     estado: wordOf('s.state', STATES),
-    motivo: textOrEmpty('s.cancel_reason'),
+    motivo: textOrEmpty(
+      `case when s.state = ${SESSION_STATE.cancelled} then s.cancel_reason else substr(s.confirmed_reason, 1, ${REASON_MAX_LENGTH}) end`,
+    ),
     autorizacion: ofValidOrder('o.code'),
     cups: text('cups.code'),
   },

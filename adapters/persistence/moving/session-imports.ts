@@ -30,6 +30,7 @@ const SESSION = columns({
   start: time('s.start_time'),
   end: time('s.end_time'),
   cancelReason: textOrEmpty('s.cancel_reason'),
+  confirmedReason: textOrEmpty('s.confirmed_reason'),
   archived: flag('s.archived'),
   imported: flag('s.import_id is not null'),
   revision: int('s.revision'),
@@ -64,7 +65,7 @@ const CLOSED_LINE = columns({
   specialtyId: int('l.specialty_id'),
 });
 
-const SESSION_VALUES = 22;
+const SESSION_VALUES = 23;
 const LINES_PER_RECOUNT = 500;
 
 type Line = { readonly lineId: number; readonly specialtyId: number };

@@ -42,7 +42,7 @@ export function readSession(
     end: localTime(row.fin ?? ''),
     state: Number(row.estado) as SessionState,
     type: (row.tipo || 'therapy') as SessionType,
-    cancelReason: tidy(row.motivo ?? ''),
+    reason: tidy(row.motivo ?? ''),
   };
   const { end } = slotTimesErrors(session);
   const isOwn = auxiliary?.id === therapist.id;

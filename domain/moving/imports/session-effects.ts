@@ -29,8 +29,8 @@ export interface ReadSession extends Slot {
   readonly auxiliaryId: number | null;
   readonly state: SessionState;
   readonly type: SessionType;
-  /** Why it was cancelled, or why one to come is booked in spite of its conflicts. */
-  readonly cancelReason: string;
+  /** Why it was cancelled, or else why it was booked in spite of its conflicts. */
+  readonly reason: string;
   /** Whether its start has passed. */
   readonly isPast: boolean;
 }
@@ -77,6 +77,7 @@ export function recordEffect(
   if (!count(session, archived, line, context)) return { errors: { cups: 'quota-exceeded' } };
   const { date, start, end, type, patientId, therapistId } = session;
   const isCancelled = state === SESSION_STATE.cancelled;
+  const reason = reasonAfter(session, archived) || null;
   const record: SessionRecord = {
     ...{ date, start, end, type, state, patientId, therapistId, line },
     id: archived?.id ?? null,
@@ -85,7 +86,8 @@ export function recordEffect(
     units: unitsOf(session),
     auxiliaryId: session.auxiliaryId ?? archived?.auxiliaryId ?? null,
     archived: !isPending,
-    cancelReason: isCancelled ? session.cancelReason || archived?.cancelReason || null : null,
+    cancelReason: isCancelled ? reason : null,
+    confirmedReason: isCancelled ? null : reason,
   };
   return archived
     ? { action: 'updated', change: { record }, changed }
@@ -135,14 +137,14 @@ const confirmationOf = (reason: string): Confirmation | null =>
   reason ? { overlap: true, unavailable: true, outside: true, begun: false, reason } : null;
 
 const itemOf = (
-  { date, start, end, type, patientId, therapist, auxiliary, cancelReason }: ReadSession,
+  { date, start, end, type, patientId, therapist, auxiliary, reason }: ReadSession,
   { lineId }: ReferencedLine,
 ): ScheduleItem => ({
   ...{ date, start, end, type, patientId, lineId },
   therapist: therapist.username,
   auxiliary: auxiliary?.username ?? null,
   responsible: auxiliary ? therapist.username : null,
-  confirmation: confirmationOf(cancelReason),
+  confirmation: confirmationOf(reason),
 });
 
 const STATE_NAMES: Readonly<Record<number, string>> = {
@@ -156,9 +158,22 @@ const COLUMN_OF = {
   type: 'tipo',
   auxiliaryId: 'auxiliar',
   state: 'estado',
-  cancelReason: 'motivo',
+  reason: 'motivo',
   line: 'autorizacion',
 } as const;
+
+/** The reason that a session has by its state. */
+const reasonOf = ({ state, cancelReason, confirmedReason }: StoredImportSession): string =>
+  state === SESSION_STATE.cancelled ? cancelReason : confirmedReason;
+
+/** The reason after a row; without one that of its archived session for the state. */
+function reasonAfter(
+  { state, reason }: Pick<ReadSession, 'state' | 'reason'>,
+  archived: StoredImportSession | null,
+): string {
+  if (reason || !archived) return reason;
+  return state === SESSION_STATE.cancelled ? archived.cancelReason : archived.confirmedReason;
+}
 
 /** The values of an archived session that a row changes. */
 function changesOf(
@@ -168,13 +183,12 @@ function changesOf(
 ): readonly ChangedValue[] {
   const isKept = line === null || (isStoredLine(line) && line.lineId === archived.lineId);
   const formerLine = `${archived.orderCode} ${archived.cupsCode}`;
-  const isCancelled = session.state === SESSION_STATE.cancelled;
   return changedValues(
-    { ...archived, line: formerLine },
+    { ...archived, reason: reasonOf(archived), line: formerLine },
     {
       ...{ end: session.end, type: session.type, state: session.state },
       auxiliaryId: session.auxiliaryId ?? archived.auxiliaryId,
-      cancelReason: isCancelled ? session.cancelReason || archived.cancelReason : '',
+      reason: reasonAfter({ state: session.state, reason: session.reason }, archived),
       line: isKept ? formerLine : `${row.autorizacion ?? ''} ${row.cups ?? ''}`,
     },
     COLUMN_OF,

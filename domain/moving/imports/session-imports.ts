@@ -17,6 +17,8 @@ export interface StoredImportSession extends Slot {
   readonly type: SessionType;
   readonly state: SessionState;
   readonly cancelReason: string;
+  /** Why it was booked in spite of its conflicts. */
+  readonly confirmedReason: string;
   readonly archived: boolean;
   readonly imported: boolean;
   /** Number of its changes. */
@@ -52,6 +54,7 @@ export interface SessionRecord extends Slot {
   readonly state: SessionState;
   readonly archived: boolean;
   readonly cancelReason: string | null;
+  readonly confirmedReason: string | null;
   /** Its line, the service of a line of the patient's closed order, or null for the line that it has. */
   readonly line: { readonly lineId: number; readonly specialtyId: number } | ClosedService | null;
 }

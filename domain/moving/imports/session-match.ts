@@ -23,7 +23,7 @@ export type SessionMatch =
  * those of earlier rows. What Integra did with an imported session since, such as a note, a move or a cancellation, stays.
  */
 export function matchSession(
-  { state, cancelReason }: Pick<ReadSession, 'state' | 'cancelReason'>,
+  { state, reason }: Pick<ReadSession, 'state' | 'reason'>,
   stored: readonly StoredImportSession[],
   wasMoved: boolean,
   matchedIds: Set<number>,
@@ -33,7 +33,7 @@ export function matchSession(
     (session) => session.state === SESSION_STATE.cancelled && !matchedIds.has(session.id),
   );
   if (state === SESSION_STATE.cancelled) {
-    const match = cancelled.find((each) => each.cancelReason === cancelReason) ?? cancelled[0];
+    const match = cancelled.find((each) => each.cancelReason === reason) ?? cancelled[0];
     if (match) {
       matchedIds.add(match.id);
       return match.archived ? { archived: match } : 'unchanged';
