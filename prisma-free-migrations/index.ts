@@ -76,6 +76,7 @@ export const migrations = [
   { name: '0112-data-exports', load: () => import('./0112-data-exports.ts') },
   { name: '0113-password-links', load: () => import('./0113-password-links.ts') },
   { name: '0114-import-undo', load: () => import('./0114-import-undo.ts') },
+  { name: '0115-import-choices', load: () => import('./0115-import-choices.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },
   { name: '0121-consents', load: () => import('./0121-consents.ts') },
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },

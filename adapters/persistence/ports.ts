@@ -6,6 +6,7 @@ export { guardianImports } from './moving/guardian-imports.ts';
 export { historyImports } from './moving/history-imports.ts';
 export { importChanges } from './moving/import-changes.ts';
 export { importRuns } from './moving/import-runs.ts';
+export { savedChoices } from './moving/saved-choices.ts';
 export { movingRows } from './moving/moving-rows.ts';
 export { objectiveImports } from './moving/objective-imports.ts';
 export { orderImports } from './moving/order-imports.ts';

@@ -65,7 +65,7 @@ async function importFile(
     const total = created + updated + unchanged;
     const importReport = await withProgress(
       { ...display, title: movingTexts.importing, total },
-      (onProgress) => call('importRows', { ...input, mode: 'all', onProgress }),
+      (onProgress) => call('importRows', { ...input, fileName: basename(file), mode: 'all', onProgress }),
     );
     printReport(importReport, { dryRun, json });
     if (!json && IMPORTS[list].isUndoable) print(movingTexts.importNumber(importReport.importId));
@@ -100,14 +100,22 @@ async function importLists(path: string, { dryRun = false, json = false }: Impor
         }
         const title = movingTexts.importingList(list, index + 1, inputs.length);
         const value = await withProgress({ ...display, title, total: lineCountOf(report) }, (onProgress) =>
-          call('importRows', { ...input, mode: 'all', onProgress }),
+          call('importRows', { ...input, fileName: lists[index]?.name ?? '', mode: 'all', onProgress }),
         );
         if (!json && IMPORTS[list].isUndoable) print(movingTexts.importNumber(value.importId));
         done.push({
           list,
           result: {
             ok: true,
-            value: { ...value, problemGroups: [], wrongLines: [], samples: [], changes: [], names: {}, blanks: {} },
+            value: {
+              ...value,
+              problemGroups: [],
+              wrongLines: [],
+              samples: [],
+              changes: [],
+              names: {},
+              blanks: {},
+            },
           },
         });
       }

@@ -1,4 +1,4 @@
-import { foldText, tidy } from '#domain/shared';
+import { distinct, foldText, tidy } from '#domain/shared';
 import type { CodeList, ListColumn } from './code-list.ts';
 import { type Cell, type TableLine, UnreadableTable } from './table.ts';
 
@@ -80,13 +80,33 @@ export const readingOf = (list: CodeList, choices: ReadingChoices): Reading => (
   cells: choices.cells ?? {},
 });
 
-/** A column name without the differences that files have: `TIPO_DOCUMENTO` and `Tipo de documento *` are the same. */
-const plainName = (name: string): string =>
-  tidy(
-    foldText(name)
-      .replace(/[_*:]/g, ' ')
-      .replace(/\s+(?:de|del)(?=\s)/g, ' '),
-  );
+const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'los', 'las']);
+
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    numero: ['no', 'n', 'nro', 'num'],
+    documento: ['doc', 'docto', 'dcto'],
+    identificacion: ['id', 'ident', 'identif'],
+    fecha: ['f', 'fec'],
+    nacimiento: ['nac', 'nacim'],
+    telefono: ['tel', 'telef'],
+    celular: ['cel'],
+    direccion: ['dir', 'direc'],
+    municipio: ['mun', 'mpio'],
+    observaciones: ['obs', 'observ'],
+    autorizacion: ['aut', 'autoriz'],
+    codigo: ['cod'],
+    primer: ['1er', '1ro', 'primero'],
+    segundo: ['2do'],
+  }).flatMap(([word, short]) => short.map((each) => [each, word] as const)),
+);
+
+/** A column name without the differences that files have: `TIPO_DOCUMENTO`, `Tipo Doc.` and `Tipo de documento *` are the same. */
+export function plainName(name: string): string {
+  const words = tidy(foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')).split(' ');
+  const inner = words.filter((word, index) => index === 0 || !SMALL_WORDS.has(word));
+  return inner.map((word) => ABBREVIATIONS.get(word) ?? word).join(' ');
+}
 
 /** A list with the choices for its file, by comparable names and texts. */
 export interface Reading {
@@ -135,8 +155,12 @@ const matchesIn = (reading: Reading, cells: readonly Cell[]) => {
   return list.columns.map((column) => {
     // The name of a column is never another name of a second one.
     const headers = column.headers.map(plainName).filter((name, index) => index === 0 || !ownNames.has(name));
-    const found = headers.flatMap((name) => indexes.get(name) ?? []).sort((one, other) => one - other);
-    return { ...column, label: columnLabel(column), index: found[0] ?? -1, indexes: found };
+    const found = distinct(headers).map((name) => indexes.get(name) ?? []);
+    // A line is found again by its key, so that no other heading may mean the key too.
+    const named =
+      column.name === list.keyColumn ? found.flat() : (found.find(({ length }) => length > 0) ?? []);
+    const places = named.toSorted((one, other) => one - other);
+    return { ...column, label: columnLabel(column), index: places[0] ?? -1, indexes: places };
   });
 };
 

@@ -1,6 +1,6 @@
 import { comparableName, findPayer, type Payer } from '#domain/catalogues';
 import type { ProblemGroup } from '#domain/code-lists';
-import { distinct, groupBy, nearestFinder } from '#domain/shared';
+import { distinct, groupBy, nearestFinder, phonesIn } from '#domain/shared';
 import type { ReferencedStaff } from './ports.ts';
 
 /** The name of a stored record, as a cell may have it. */
@@ -52,10 +52,10 @@ const FEW_NAMES = 12;
 /** As the department after the name of a town. */
 const PARENTHESES = /\(.*\)/;
 
-/** Proposes the names that the texts of problem groups may mean. */
+/** Proposes the names that the texts of problem groups may mean, or one of several phones. */
 export function nameProposer(
   names: CatalogueNames,
-): (group: Pick<ProblemGroup, 'column' | 'isReplaceable' | 'given'>) => readonly CatalogueName[] {
+): (group: Pick<ProblemGroup, 'column' | 'code' | 'isReplaceable' | 'given'>) => readonly CatalogueName[] {
   const finders = new Map<string, ReturnType<typeof nearestFinder<CatalogueName>>>();
   const finderOf = (column: string, ofColumn: readonly CatalogueName[]) => {
     const finder =
@@ -63,9 +63,10 @@ export function nameProposer(
     finders.set(column, finder);
     return finder;
   };
-  return ({ column, isReplaceable, given }) => {
+  return ({ column, code, isReplaceable, given }) => {
     const ofColumn = names[column] ?? [];
     if (!isReplaceable) return [];
+    if (code === 'several-phones') return plainNames(phonesIn(given ?? ''));
     if (given === undefined) return ofColumn.length <= FEW_NAMES ? ofColumn : [];
     const find = finderOf(column, ofColumn);
     const nearest = find(given);

@@ -111,8 +111,23 @@ export const documentNumberCell = (...synonyms: readonly string[]): CellKind => 
 
 /** The columns by which a row names its patient. */
 export const PATIENT_CELLS = {
-  paciente_tipo: documentTypeCell('tipo doc', 'tipo documento', 'pactipdoc'),
-  paciente_documento: documentNumberCell('documento paciente', 'numero documento', 'documento', 'pacnumdoc'),
+  paciente_tipo: documentTypeCell(
+    'tipo documento',
+    'tipo documento paciente',
+    'tipo identificacion',
+    'td',
+    'pactipdoc',
+  ),
+  paciente_documento: documentNumberCell(
+    'documento paciente',
+    'numero documento paciente',
+    'identificacion paciente',
+    'numero documento',
+    'documento',
+    'numero identificacion',
+    'identificacion',
+    'pacnumdoc',
+  ),
 } as const;
 
 /** The columns of a list; whether one is required is said by its heading in {@link LISTS}. */

@@ -47,10 +47,12 @@ export type {
   MovingReferences,
   MovingRows,
   ReadSnapshot,
+  SavedChoicesStore,
   SourceFiles,
   StoredRow,
   UndoObstacle,
 } from './ports.ts';
+export { choicesKey, MAX_SAVED_CHOICES, type SavedChoices } from './saved-choices.ts';
 export { listOfSheet } from './sheets.ts';
 export { removeOldStagedFiles, type StagingPorts } from './staged-files.ts';
 export { forgetOldImports } from './undo-time.ts';

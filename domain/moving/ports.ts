@@ -1,6 +1,7 @@
 import type { FileFacts } from '#domain/file-rules';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { ListName, ListRow } from './lists.ts';
+import type { SavedChoices } from './saved-choices.ts';
 
 /** A row of a list with the id of its record. */
 export interface StoredRow<Name extends ListName> {
@@ -55,6 +56,8 @@ export interface ImportRun {
   readonly mode: ImportMode;
   /** SHA-256 of the file. */
   readonly fileHash: string;
+  /** Null for a file without a name. */
+  readonly fileName: string | null;
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -81,6 +84,18 @@ export interface ImportRuns {
   page(request: PageRequest): Promise<Page<ListedImport>>;
   /** Finds an import and locks it until the transaction ends. */
   lock(importId: number): Promise<ListedImport | null>;
+}
+
+/** Stores named decisions for files. */
+export interface SavedChoicesStore {
+  /** Those for files of a list, by name. */
+  ofList(list: string): Promise<readonly SavedChoices[]>;
+  /** Adds decisions, or replaces those of this name; returns their id. */
+  save(
+    saved: Omit<SavedChoices, 'id' | 'savedBy'> & { readonly list: string; readonly savedBy: number },
+  ): Promise<number>;
+  /** Returns whether they were there. */
+  remove(id: number): Promise<boolean>;
 }
 
 /** The kinds of records that files add and change. */

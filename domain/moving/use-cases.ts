@@ -5,6 +5,7 @@ import { exportList } from './use-cases/export-list.ts';
 import { importRows } from './use-cases/import-rows.ts';
 import { listImports } from './use-cases/list-imports.ts';
 import { listWrongRows } from './use-cases/list-wrong-rows.ts';
+import { listSavedChoices, removeChoices, saveChoices } from './use-cases/saved-choices.ts';
 import { undoImport } from './use-cases/undo-import.ts';
 
 export const movingUseCases = {
@@ -14,6 +15,9 @@ export const movingUseCases = {
   exportList,
   importRows,
   listImports,
+  listSavedChoices,
+  removeChoices,
+  saveChoices,
   listWrongRows,
   undoImport,
   openExport,

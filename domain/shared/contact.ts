@@ -23,6 +23,9 @@ const isSingleNumber = (text: string): boolean => {
   return PHONE_CHARACTERS.test(number) && digitCount >= MIN_DIGITS && digitCount <= MAX_DIGITS;
 };
 
+/** The phone numbers of a text, each with its extension. */
+export const phonesIn = (text: string): readonly string[] => (isPhone(text) ? numbersOf(text) : []);
+
 const numbersOf = (text: string): readonly string[] =>
   isSingleNumber(text) ? [text] : text.split(SEPARATOR);
 

@@ -9,7 +9,7 @@ export {
   timestampBefore,
   today,
 } from './clock.ts';
-export { dialledNumber, fittingPhones, isPersonName, isPhone, type PersonName } from './contact.ts';
+export { dialledNumber, fittingPhones, isPersonName, isPhone, type PersonName, phonesIn } from './contact.ts';
 export { hasControlCharacter, rejectControlCharacters } from './control-characters.ts';
 export { isDiskFull } from './disk-full.ts';
 export {

@@ -41,7 +41,10 @@ interface ComparableName {
 }
 
 function comparable(name: string): ComparableName {
-  const words = foldText(name).replace(POINT_OF_INITIALS, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    foldText(name)
+      .replace(POINT_OF_INITIALS, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.join('');
   const pairs = Array.from(letters, (_letter, index) => letters.slice(index, index + 2)).slice(0, -1);
   const essence = words.filter((word) => !COMMON_WORDS.has(word));

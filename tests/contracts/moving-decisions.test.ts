@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOCUS_TYPE } from '#domain/catalogues';
 import type { ReadingChoices } from '#domain/code-lists';
-import type { ImportName } from '#domain/moving';
+import { type ImportName, MAX_SAVED_CHOICES } from '#domain/moving';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -117,9 +117,57 @@ onBothDatabases((openApp) => {
       ]);
       expect(orders.names.cups?.length).toBeGreaterThan(0);
       expect(sessions.names.cups).toEqual(orders.names.cups);
-      expect(orders.problemGroups).toMatchObject([
-        { column: 'entidad', proposals: [{ text: 'Andina' }] },
-      ]);
+      expect(orders.problemGroups).toMatchObject([{ column: 'entidad', proposals: [{ text: 'Andina' }] }]);
     });
+  });
+
+  describe('named decisions (K27)', () => {
+    const choices = { columns: { Buzón: 'correo' }, values: { correo: { 'sin dato': '' } } };
+    const save = (name: string, kept: ReadingChoices = choices, list: ImportName = 'sites') =>
+      as()('saveChoices', { list, name, choices: kept });
+    const namesIn = async (list: ImportName) =>
+      unwrap(await as()('listSavedChoices', { list })).map(({ name }) => name);
+
+    it('are kept for a list with who saved them, and replaced by those of the same name', async () => {
+      unwrap(await save('Del sistema anterior'));
+      unwrap(await save('Otras', choices, 'guardians'));
+      const changed = { values: { correo: { '': 'sede@example.org' } } };
+      unwrap(await save('DEL SISTEMA  ANTERIOR', changed));
+      expect(unwrap(await as()('listSavedChoices', { list: 'sites' }))).toEqual([
+        {
+          ...{ id: expect.any(Number), name: 'DEL SISTEMA ANTERIOR', choices: changed },
+          ...{ savedBy: 'luz', savedAt: '2026-04-10T15:00:00.000Z' },
+        },
+      ]);
+      expect(await namesIn('guardians')).toEqual(['Otras']);
+    });
+
+    it('are kept and removed by administrators alone, and at most 30', async () => {
+      const others = app.container.scope().as(anActor({ roleId: 13, userId: luz }));
+      expect((await others('listSavedChoices', { list: 'sites' })).ok).toBe(false);
+      expect((await others('saveChoices', { list: 'sites', name: 'A', choices })).ok).toBe(false);
+      const [saved] = unwrap(await as()('listSavedChoices', { list: 'guardians' }));
+      const id = saved?.id ?? 0;
+      expect((await others('removeChoices', { id })).ok).toBe(false);
+      unwrap(await as()('removeChoices', { id }));
+      expect(await namesIn('guardians')).toEqual([]);
+      expect(await as()('removeChoices', { id })).toMatchObject({ refusal: { kind: 'not-found' } });
+      for (let number = 1; number < MAX_SAVED_CHOICES; number++) unwrap(await save(`Número ${number}`));
+      expect(await save('Una más')).toMatchObject({ refusal: { code: 'too-many-saved-choices' } });
+      expect((await save('número 1')).ok).toBe(true);
+    });
+  });
+
+  it('an import keeps the name of its file', async () => {
+    const lines = ['nombre;correo', 'Con nombre;con@example.org'];
+    const input = {
+      list: 'sites',
+      table: tableOf(lines),
+      mode: 'all',
+      fileName: ` ${'ñ'.repeat(250)}.csv`,
+    } as const;
+    unwrap(await as()('importRows', input));
+    const { rows } = unwrap(await as()('listImports', { page: 1, size: 10 }));
+    expect(rows[0]).toMatchObject({ list: 'sites', fileName: 'ñ'.repeat(200) });
   });
 });

@@ -395,6 +395,9 @@ RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
       expect((await check('guardians', fileWith('300 123 4567 / 310 987 6543'))).problems).toMatchObject([
         { line: 2, column: 'telefono', code: 'several-phones' },
       ]);
+      expect((await check('guardians', fileWith('3001234567 / 6012345678'))).problemGroups).toMatchObject([
+        { isReplaceable: true, proposals: [{ text: '3001234567' }, { text: '6012345678' }] },
+      ]);
       await importText('guardians', fileWith('300 123 4567; 601 48 27'));
       expect(await exported('guardians')).toContain('SOL,PAZ,3001234567/6014827');
       expect(await check('guardians', fileWith('300 123 4567; 601 48 27'))).toMatchObject({ unchanged: 1 });

@@ -320,6 +320,17 @@ test('values are decided with the names of catalogues, left empty and put where 
   await expect(page.getByText('profesion: donde falta se lee «Fonoaudióloga»')).toBeVisible();
   await expect(page.getByText('estado: «De vacaciones» se deja vacío')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar para otros archivos' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Guardar para otros archivos' });
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('gente');
+  await dialog.getByLabel('Nombre').fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Este campo es requerido');
+  await dialog.getByLabel('Nombre').pressSequentially(`De ${mark}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Decisiones guardadas', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Importar las 2 filas buenas' }).press('Enter');
   await expect(page.getByText('Una fila quedó sin guardar')).toBeVisible();
@@ -342,4 +353,19 @@ test('values are decided with the names of catalogues, left empty and put where 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter');
     await expect(imports.nth(index)).toContainText('Deshecha');
   }
+  await expect(imports.nth(1)).toContainText('gente.csv');
+
+  await page.goto(`${PAGE}?lista=users`);
+  const saved = page.getByLabel('Leer el archivo con las decisiones guardadas');
+  await saved.selectOption(`De ${mark}`);
+  await expect(page.getByText('estado: «De vacaciones» se deja vacío')).toBeVisible();
+  await expectAccessible(page);
+  await chooseFile(page, 'de nuevo.csv', heading, rowOf('d'));
+  await expect(count(page, 'Nuevas')).toHaveText('1');
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await saved.selectOption(`De ${mark}`);
+  await page.getByRole('button', { name: 'Borrar estas decisiones' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).press('Enter');
+  await expect(page.getByText('Decisiones borradas')).toBeVisible();
+  await expect(page.getByRole('option', { name: `De ${mark}` })).toHaveCount(0);
 });

@@ -78,6 +78,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'diarioCampo.suscripcion action': ['agenda_feed'],
   'diarioCampo.calendario-externo action': ['external_calendar'],
   '_app.mantenimiento.importar action': ['import_run'],
+  'mantenimiento.importar.decisiones action': ['import_choices'],
   'mantenimiento.importar.archivo action': [
     'counter',
     'hidden_charts',
@@ -322,6 +323,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   '_app.reportes.$report loader': (r) => r.siteName,
   'reportes.$report_.excel loader': 'xl/worksheets',
   '_app.mantenimiento.importar loader': 'Primer nombre',
+  'mantenimiento.importar.decisiones loader': 'Guardadas por',
   'mantenimiento.importar.plantilla loader': 'Nombre',
   'mantenimiento.importar.exportar loader': 'nombre,correo',
   '_app.acceso.roles loader': 'Fisioterapeuta',

@@ -996,6 +996,17 @@ export const pageRows: readonly Row[] = [
     body: (r) => ({ importId: r.importId }),
     auditEntryCount: 1,
   }),
+  loader(
+    'mantenimiento.importar.decisiones',
+    ['import-patients'],
+    '/mantenimiento/importar/decisiones?lista=sites',
+  ),
+  action('mantenimiento.importar.decisiones', ['import-patients'], '/mantenimiento/importar/decisiones', {
+    body: () => ({
+      ...{ intent: 'save', list: 'sites', name: uniqueText('Decisiones') },
+      choices: { columns: { Sede: 'nombre' } },
+    }),
+  }),
   loader('mantenimiento.importar.archivo', 'users', '/mantenimiento/importar/archivo', { status: 405 }),
   action(
     'mantenimiento.importar.archivo',

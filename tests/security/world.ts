@@ -7,7 +7,7 @@ import {
   RoleSchema,
   RoleScreenSchema,
 } from '#adapters/persistence/schemas/access.ts';
-import { ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
+import { ImportChoicesSchema, ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, SettlementSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
@@ -248,6 +248,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
       ...{ importedAt: new Date().toISOString(), addedSummary: '{}' },
     }),
   );
+  await em.insert(ImportChoicesSchema, {
+    ...{ list: 'sites', name: `Decisiones ${n}`, nameKey: `decisiones ${n}`, choices: '{}' },
+    ...{ savedBy: attendeeId, savedAt: '2026-03-04T13:55:00.000Z' },
+  });
   const inactive = { active: false };
   const materialId = await build.item(32);
   const payerId = await build.payer();

@@ -9,6 +9,7 @@ const RUN = columns<ListedImport>({
   id: int('r.id'),
   list: text('r.list'),
   fileHash: text('r.file_hash'),
+  fileName: optional(text('r.file_name')),
   created: int('r.created'),
   updated: int('r.updated'),
   unchanged: int('r.unchanged'),

@@ -56,7 +56,7 @@ import {
 import { ConsentSchema, ConsentSignatureSchema, ConsentTemplateSchema } from './consents.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
-import { ImportAddedSchema, ImportChangedSchema, ImportRunSchema } from './moving.ts';
+import { ImportAddedSchema, ImportChangedSchema, ImportChoicesSchema, ImportRunSchema } from './moving.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from './orders.ts';
 import {
   ChartMergeSchema,
@@ -119,6 +119,7 @@ export const schemas = [
   GuardianshipSchema,
   ConsultationReasonSchema,
   ServiceOrderSchema,
+  ImportChoicesSchema,
   ImportRunSchema,
   ImportAddedSchema,
   ImportChangedSchema,

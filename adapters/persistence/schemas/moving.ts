@@ -8,6 +8,8 @@ export const ImportRunSchema = defineEntity({
     list: p.string(),
     mode: p.string(),
     fileHash: p.string(),
+    /** Null for a file without one, as in a request of the API, and for imports of earlier versions. */
+    fileName: p.string().nullable(),
     created: p.integer(),
     updated: p.integer(),
     unchanged: p.integer(),
@@ -18,6 +20,22 @@ export const ImportRunSchema = defineEntity({
     addedSummary: p.string().nullable(),
     undoneAt: p.string().nullable(),
     undoneBy: p.integer().nullable(),
+  },
+});
+
+/** Named decisions for files of a list. */
+export const ImportChoicesSchema = defineEntity({
+  name: 'ImportChoices',
+  tableName: 'import_choices',
+  properties: {
+    id: p.integer().primary(),
+    list: p.string(),
+    name: p.string(),
+    nameKey: p.string(),
+    /** The decisions, as JSON. */
+    choices: p.string(),
+    savedBy: p.integer(),
+    savedAt: p.string(),
   },
 });
 

@@ -3,7 +3,8 @@ import type { ReadingChoices } from '#domain/code-lists';
 import { correctedCellCount, MAX_CORRECTED_CELLS } from '../view/choices.ts';
 
 const Text = z.string().max(500);
-const Choices = z
+/** Decisions as a browser sends them. */
+export const Choices = z
   .object({
     columns: z.record(Text, Text).optional(),
     values: z.record(Text, z.record(Text, Text)).optional(),
@@ -11,12 +12,22 @@ const Choices = z
   })
   .refine(({ cells }) => correctedCellCount({ ...(cells && { cells }) }) <= MAX_CORRECTED_CELLS);
 
+/** What stands before a file: the decisions for it, and its name. */
+const Head = z.intersection(Choices, z.object({ fileName: Text.optional() }));
+
+export const choicesOf = ({ columns, values, cells }: z.infer<typeof Choices>): ReadingChoices => ({
+  ...(columns && { columns }),
+  ...(values && { values }),
+  ...(cells && { cells }),
+});
+
 const NEW_LINE = 10;
 const MAX_CHOICES_BYTES = 1_048_576;
 
 /** The body of a request with a file: the choices as one line of JSON, then the file. */
 export interface FileRequest {
   readonly choices: ReadingChoices;
+  readonly fileName?: string;
   readonly file: AsyncIterable<Uint8Array>;
 }
 
@@ -30,11 +41,11 @@ export async function readFileRequest(body: AsyncIterable<Uint8Array> | null): P
     head = Buffer.concat([head, part.value]);
   }
   const end = head.indexOf(NEW_LINE);
-  const { success, data } = Choices.safeParse(jsonOf(head.subarray(0, end).toString()));
+  const { success, data } = Head.safeParse(jsonOf(head.subarray(0, end).toString()));
   if (!success) return null;
-  const { columns, values, cells } = data;
   return {
-    choices: { ...(columns && { columns }), ...(values && { values }), ...(cells && { cells }) },
+    choices: choicesOf(data),
+    ...(data.fileName && { fileName: data.fileName }),
     file: restOf(head.subarray(end + 1), parts),
   };
 }

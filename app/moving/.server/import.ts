@@ -46,7 +46,8 @@ async function receive(scope: PageScope) {
   const received = list && (await readFileRequest(body));
   if (!received) return null;
   const { table, files, discard } = await scope.receiveTable(received.file, scope.clientSignal);
-  return { list, table, files, choices: received.choices, discard };
+  const { choices, fileName = '' } = received;
+  return { list, table, files, choices, fileName, discard };
 }
 
 /** Checks the uploaded file, or imports it with `?modo=todo` or `?modo=buenas`, and streams the progress. */

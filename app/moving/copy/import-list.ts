@@ -15,7 +15,8 @@ export const importListTexts = {
   by: 'Quién',
   list: 'Lista',
   rows: 'Filas',
-  file: 'SHA-256 del archivo',
+  file: 'Archivo',
+  hash: (beginning: string) => `SHA-256 ${beginning}…`,
   state: 'Estado',
   operator: 'Operador',
   counts: ({ created, updated, rejected }: Counts) =>

@@ -29,10 +29,13 @@ const COLUMNS: readonly Column<ImportRowView>[] = [
   {
     key: 'file',
     header: texts.file,
-    cell: ({ fileHash }) => (
-      <code className="text-small" title={fileHash}>
-        {fileHash.slice(0, SHOWN_HASH)}…
-      </code>
+    cell: ({ fileName, fileHash }) => (
+      <span className="flex min-w-0 flex-col">
+        {fileName && <span className="break-all">{fileName}</span>}
+        <code className="text-muted text-small" title={fileHash}>
+          {texts.hash(fileHash.slice(0, SHOWN_HASH))}
+        </code>
+      </span>
     ),
   },
   {

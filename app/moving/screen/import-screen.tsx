@@ -1,19 +1,22 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FileDrop } from '#app/ui/file-drop.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Progress } from '#app/ui/progress.tsx';
+import type { ReadingChoices } from '#domain/code-lists';
 import { importTexts as texts } from '../copy/import.ts';
 import { withColumns, withValue } from '../view/choices.ts';
 import type { ChosenListView } from '../view/list-view.ts';
+import type { SavedChoicesView } from '../view/saved-choices.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportReport } from './import-report.tsx';
 import { MissingColumns } from './missing-columns.tsx';
 import { exportPath, LISTS_PATH, templatePath } from './paths.ts';
+import { SavedChoices } from './saved-choices.tsx';
 import { UnknownColumns } from './unknown-columns.tsx';
 import { type Stage, useImport } from './use-import.ts';
 
@@ -115,19 +118,21 @@ export function ImportScreen({ list }: { readonly list: ChosenListView }) {
 interface ChoosingProps {
   readonly list: ChosenListView;
   readonly problem: string | null;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: File, saved: ReadingChoices) => void;
 }
 
 function Choosing({ list, problem, onFile }: ChoosingProps) {
+  const [saved, setSaved] = useState<SavedChoicesView | null>(null);
   const icon = <Download aria-hidden />;
   return (
     <>
       {problem && <Notice tone="danger">{problem}</Notice>}
+      <SavedChoices list={list} chosen={saved} onChoose={setSaved} />
       <FileDrop
         label={list.isZip ? texts.zip : texts.file}
         hint={list.isZip ? texts.zipHint : texts.fileHint}
         accept={list.isZip ? '.zip' : '.csv,.xlsx'}
-        onFiles={([file]) => file && onFile(file)}
+        onFiles={([file]) => file && onFile(file, saved?.choices ?? {})}
       />
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink

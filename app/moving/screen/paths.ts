@@ -11,5 +11,8 @@ export const listPath = (lista: string): string => pathWith(PAGE, { lista });
 export const filePath = (lista: string, modo?: 'todo' | 'buenas'): string =>
   pathWith(`${PAGE}/archivo`, { lista, ...(modo && { modo }) });
 export const wrongRowsPath = (lista: string): string => pathWith(`${PAGE}/errores`, { lista });
+/** The address to which decisions are sent to be kept or removed. */
+export const CHOICES_PATH = `${PAGE}/decisiones`;
+export const choicesPath = (lista: string): string => pathWith(CHOICES_PATH, { lista });
 export const templatePath = (lista: string): string => pathWith(`${PAGE}/plantilla`, { lista });
 export const exportPath = (lista: string): string => pathWith(`${PAGE}/exportar`, { lista });

@@ -38,7 +38,8 @@ export type Stage =
       readonly problem: string | null;
     };
 
-const bodyOf = ({ file, choices }: ChosenFile): Blob => new Blob([`${JSON.stringify(choices)}\n`, file]);
+const bodyOf = ({ file, choices }: ChosenFile): Blob =>
+  new Blob([`${JSON.stringify({ ...choices, fileName: file.name })}\n`, file]);
 
 /** The name of a file without its kind and the number that a browser adds to a repeated download. */
 const fileKey = (name: string): string =>
@@ -82,10 +83,13 @@ export function useImport(list: ImportName) {
       setStage({ stageName: 'checked', chosen, report: result.value.checked, problem: null });
   };
 
-  /** Checks a new file; the last one, or its wrong rows, is read as decided, but for single cells, whose lines may have moved. */
-  const choose = (file: File) => {
+  /**
+   * Checks a new file with saved decisions; the last one, or its wrong rows, is read as decided for it, but for single cells, whose lines
+   * may have moved.
+   */
+  const choose = (file: File, saved: ReadingChoices) => {
     const isLast = last.current?.names.includes(fileKey(file.name)) ?? false;
-    const { cells: _, ...choices } = isLast ? (last.current?.choices ?? {}) : {};
+    const { cells: _, ...choices } = isLast ? (last.current?.choices ?? saved) : saved;
     return check({ file, choices });
   };
 

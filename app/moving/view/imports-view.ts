@@ -11,6 +11,8 @@ export interface ImportRowView {
   readonly by: string;
   readonly list: string;
   readonly counts: string;
+  /** '' for a file without a name. */
+  readonly fileName: string;
   readonly fileHash: string;
   readonly isUndone: boolean;
   readonly mayBeUndone: boolean;
@@ -22,6 +24,7 @@ export const importRowView = (entry: ImportEntry): ImportRowView => ({
   by: entry.byName ?? texts.operator,
   list: isImportName(entry.list) ? listTexts[entry.list].name : entry.list,
   counts: texts.counts(entry),
+  fileName: entry.fileName ?? '',
   fileHash: entry.fileHash,
   isUndone: entry.undoneAt !== null,
   mayBeUndone: entry.mayBeUndone,

@@ -33,10 +33,17 @@ const ITEM_MAX_LENGTH = 400;
 const DEFINITION = {
   columns: columnsOf('evolutions', {
     ...PATIENT_CELLS,
-    fecha: dateCell('evofec', 'fecha evolucion'),
+    fecha: dateCell('evofec', 'fecha evolucion', 'fecha atencion', 'fecha sesion'),
     inicio: timeCell('hora', 'hora inicio'),
     ...AUTHOR_CELLS,
-    texto: longTextCell(ENTRY_TEXT_MAX_LENGTH, 'evolucion', 'nota', 'evodes'),
+    texto: longTextCell(
+      ENTRY_TEXT_MAX_LENGTH,
+      'evolucion',
+      'nota',
+      'nota evolucion',
+      'descripcion',
+      'evodes',
+    ),
     estrategia: textCell(ITEM_MAX_LENGTH, 'estrategia terapeutica'),
     material: textCell(ITEM_MAX_LENGTH, 'material apoyo'),
   }),

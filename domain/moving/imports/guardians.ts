@@ -18,7 +18,7 @@ import { referenceError } from '../references.ts';
 
 const LIMITS = limitsOf(GUARDIAN_FIELDS);
 
-const KINSHIP = optionCell(KINSHIPS);
+const KINSHIP = optionCell(KINSHIPS, 'relacion', 'vinculo');
 
 /** `Mamá` and `Tía` name a kinship too. */
 function everydayKinship(text: string): string | null {
@@ -30,13 +30,27 @@ const DEFINITION = {
   columns: columnsOf('guardians', {
     ...PATIENT_CELLS,
     parentesco: { ...KINSHIP, parse: (text) => KINSHIP.parse(text) ?? everydayKinship(text) },
-    tipo_documento: documentTypeCell('tipo documento acudiente'),
-    documento: documentNumberCell('documento acudiente', 'cedula'),
-    nombres: textCell(LIMITS.names, 'nombres acudiente'),
-    apellidos: textCell(LIMITS.surnames, 'apellidos acudiente'),
-    telefono: phoneCell(LIMITS.phone, 'celular', 'telefono acudiente'),
-    correo: textCell(LIMITS.email, 'email', 'correo electronico'),
-    ocupacion: optionCell(OCCUPATIONS),
+    tipo_documento: documentTypeCell('tipo documento acudiente', 'tipo identificacion acudiente'),
+    documento: documentNumberCell(
+      'documento acudiente',
+      'numero documento acudiente',
+      'identificacion acudiente',
+      'cedula acudiente',
+      'cedula',
+    ),
+    nombres: textCell(LIMITS.names, 'nombres acudiente', 'nombre acudiente', 'nombre'),
+    apellidos: textCell(LIMITS.surnames, 'apellidos acudiente', 'apellido acudiente', 'apellido'),
+    telefono: phoneCell(
+      LIMITS.phone,
+      'celular',
+      'telefono acudiente',
+      'celular acudiente',
+      'telefono contacto',
+      'telefonos',
+      'movil',
+    ),
+    correo: textCell(LIMITS.email, 'email', 'correo electronico', 'correo acudiente'),
+    ocupacion: optionCell(OCCUPATIONS, 'oficio'),
   }),
   keyColumn: 'documento',
   keyOf: ({ paciente_tipo = '', paciente_documento = '', documento = '', nombres = '', apellidos = '' }) =>

@@ -54,16 +54,16 @@ type SessionRow = ListLine<'sessions'>['row'];
 const DEFINITION = {
   columns: columnsOf('sessions', {
     ...PATIENT_CELLS,
-    terapeuta: textCell(NAME_MAX_LENGTH, 'profesional', 'usuario terapeuta'),
+    terapeuta: textCell(NAME_MAX_LENGTH, 'profesional', 'usuario terapeuta', 'responsable'),
     auxiliar: textCell(NAME_MAX_LENGTH, 'coterapeuta'),
-    fecha: dateCell('fecha cita', 'dia'),
-    inicio: timeCell('hora', 'hora inicio', 'desde'),
-    fin: timeCell('hora fin', 'hasta'),
+    fecha: dateCell('fecha cita', 'fecha sesion', 'fecha atencion', 'dia'),
+    inicio: timeCell('hora', 'hora inicio', 'hora inicial', 'hora cita', 'desde'),
+    fin: timeCell('hora fin', 'hora final', 'hasta'),
     tipo: wordCell(TYPES, 'tipo cita'),
     estado: wordCell(STATES, 'estado cita'),
     motivo: textCell(REASON_MAX_LENGTH, 'motivo cancelacion'),
-    autorizacion: textCell(CODE_MAX_LENGTH, 'codigo autorizacion'),
-    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'cod cups'),
+    autorizacion: textCell(CODE_MAX_LENGTH, 'codigo autorizacion', 'numero autorizacion'),
+    cups: textCell(CUPS_MAX_LENGTH, 'codigo cups', 'servicio'),
   }),
   keyColumn: 'inicio',
   // A session may be cancelled and booked again several times at one time.

@@ -20,9 +20,9 @@ const DEFINITION = {
   columns: columnsOf('sites', {
     nombre: textCell(LIMITS.name, 'sede', 'nombre sede'),
     correo: textCell(LIMITS.email, 'email', 'correo electronico'),
-    telefono: textCell(LIMITS.phone),
-    direccion: textCell(LIMITS.address),
-    reps: textCell(LIMITS.reps, 'codigo reps', 'codigo habilitacion'),
+    telefono: textCell(LIMITS.phone, 'celular', 'telefonos'),
+    direccion: textCell(LIMITS.address, 'domicilio'),
+    reps: textCell(LIMITS.reps, 'codigo reps', 'codigo habilitacion', 'codigo prestador'),
   }),
   keyOf: ({ nombre = '' }) => foldText(nombre),
 };

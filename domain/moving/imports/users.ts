@@ -25,14 +25,21 @@ const ACTIVE = '1';
 
 const DEFINITION = {
   columns: columnsOf('users', {
-    usuario: textCell(STAFF_NAME_MAX_LENGTH, 'nombre usuario', 'login'),
-    nombres: textCell(LIMITS.firstNames),
-    apellidos: textCell(LIMITS.lastNames),
+    usuario: textCell(STAFF_NAME_MAX_LENGTH, 'nombre usuario', 'login', 'user'),
+    nombres: textCell(LIMITS.firstNames, 'nombre'),
+    apellidos: textCell(LIMITS.lastNames, 'apellido'),
     rol: textCell(NAME_MAX_LENGTH, 'perfil', 'cargo'),
-    sede: textCell(NAME_MAX_LENGTH),
+    sede: textCell(NAME_MAX_LENGTH, 'sucursal'),
     correo: textCell(LIMITS.email, 'email', 'correo electronico'),
-    cedula: textCell(LIMITS.idNumber, 'documento', 'numero documento'),
-    profesion: textCell(LIMITS.professionalType),
+    cedula: textCell(
+      LIMITS.idNumber,
+      'documento',
+      'numero documento',
+      'identificacion',
+      'numero identificacion',
+      'cc',
+    ),
+    profesion: textCell(LIMITS.professionalType, 'titulo'),
     registro: textCell(LIMITS.professionalRegister, 'registro profesional', 'tarjeta profesional'),
     rethus: dateCell('fecha rethus', 'consulta rethus'),
     estado: wordCell({ Activo: ACTIVE, Inactivo: '0' }),

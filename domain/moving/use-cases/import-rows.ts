@@ -9,7 +9,7 @@ import {
   succeeded,
 } from '#domain/access';
 import { type ImportLock, type ImportReport, processTable, refuseUnreadable } from '#domain/code-lists';
-import { type Result, refuse, timestamp, today } from '#domain/shared';
+import { type Result, refuse, tidy, timestamp, today } from '#domain/shared';
 import { importOf } from '../imports.ts';
 import type { ImportDetails } from '../list-import.ts';
 import type { ImportMode, ImportRuns } from '../ports.ts';
@@ -20,6 +20,8 @@ import type { ImportRowsPorts, RowsInput } from './check-rows.ts';
 
 interface ImportRowsInput extends RowsInput {
   readonly mode: ImportMode;
+  /** The name of the file, of which the first 200 characters are kept. */
+  readonly fileName?: string;
 }
 
 export interface ImportedRows extends ImportReport {
@@ -79,13 +81,14 @@ async function compareAndStore(
   const { created, updated, unchanged, rejected } = report;
   if (mode === 'all' && rejected > 0) return refuse('lines-rejected', { count: rejected });
   const fileHash = await table.sha256();
+  const fileName = input.fileName ? shortName(input.fileName) : null;
   const at = timestamp(ports.clock);
   const stamp = { by: by ?? 0, at };
   const prepared = await prepare?.(stamp, progress.onStored);
   if (prepared && !prepared.ok) return prepared;
   const counts = { created, updated, unchanged, rejected };
   return commit(async () => {
-    const importId = await ports.importRuns.add({ list, mode, fileHash, ...counts, by, at });
+    const importId = await ports.importRuns.add({ list, mode, fileHash, fileName, ...counts, by, at });
     const stored = await store({ importId, ...stamp });
     if (!stored.ok) return stored;
     if (isUndoable) await ports.importChanges.seal(importId);
@@ -100,6 +103,11 @@ async function compareAndStore(
     return succeeded({ ...report, importId }, factsOf(last));
   });
 }
+
+const FILE_NAME_MAX_LENGTH = 200;
+
+/** A name as it is kept: one line, without a broken character at its end. */
+const shortName = (name: string): string => [...tidy(name)].slice(0, FILE_NAME_MAX_LENGTH).join('');
 
 /** Reports progress: where rows are stored before the last transaction, reading counts as half of the work. */
 function progressOf({ onProgress }: RowsInput, storesBefore: boolean) {

@@ -49,11 +49,19 @@ describe('what is proposed', () => {
     tipo: plainNames(['A', 'B']),
   });
   const textsFor = (column: string, given?: string, isReplaceable = true) =>
-    propose({ column, isReplaceable, ...(given !== undefined && { given }) }).map(({ text }) => text);
+    propose({ column, code: 'unknown-option', isReplaceable, ...(given !== undefined && { given }) }).map(
+      ({ text }) => text,
+    );
 
   it('is the user whose name or user name is nearest', () => {
     expect(textsFor('terapeuta', 'Luz Reyy')).toEqual(['lrey']);
     expect(textsFor('terapeuta', 'l.rey')).toEqual(['lrey']);
+  });
+
+  it('is one of several phones that do not fit together (P22)', () => {
+    const given = '3001234567 / 6012345678';
+    const proposed = propose({ column: 'telefono', code: 'several-phones', isReplaceable: true, given });
+    expect(proposed.map(({ text }) => text)).toEqual(['3001234567', '6012345678']);
   });
 
   it('leaves what stands in parentheses out where nothing is like the whole', () => {
