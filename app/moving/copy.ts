@@ -1,5 +1,4 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import { savedChoicesCodeTexts } from './copy/saved-choices.ts';
 
 /** What was registered on imported records, by its table. */
 const BUILT_ON: Readonly<Record<string, string>> = {
@@ -54,7 +53,6 @@ const changedText = (table: string): string => CHANGED[table] ?? builtOnText(tab
 
 /** Error texts of the rows of lists that move in. */
 export const movingCodeTexts = {
-  ...savedChoicesCodeTexts,
   'date-after-today': 'Esta fecha es posterior a hoy',
   'diagnoses-of-other-kind':
     'Solo la impresión lleva diagnósticos CIE10 y DSM4, y las conclusiones solo CIE10',

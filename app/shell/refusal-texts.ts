@@ -13,6 +13,7 @@ import { phraseCodeTexts } from '#app/history/copy/phrases.ts';
 import { treatmentPlanCodeTexts } from '#app/history/copy/treatment-plans.ts';
 import { jobCodeTexts } from '#app/jobs/copy.ts';
 import { importFileCodeTexts } from '#app/moving/copy/file-codes.ts';
+import { savedChoicesCodeTexts } from '#app/moving/copy/saved-choices.ts';
 import { movingCodeTexts } from '#app/moving/copy.ts';
 import { objectiveCodeTexts } from '#app/objectives/copy/objectives.ts';
 import { orderCodeTexts } from '#app/orders/copy/refusals.ts';
@@ -63,6 +64,7 @@ export const codeTexts = {
   ...movingCodeTexts,
   ...phraseCodeTexts,
   ...externalCalendarCodeTexts,
+  ...savedChoicesCodeTexts,
   ...savedReportCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,

@@ -101,7 +101,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([word, short]) => short.map((each) => [each, word] as const)),
 );
 
-/** A column name without the differences that files have: `TIPO_DOCUMENTO`, `Tipo Doc.` and `Tipo de documento *` are the same. */
+/** A column name without the differences that files have: `TIPO_DOCUMENTO`, `Tipo Doc.` and `Tipo de documento *` are the same (K28). */
 export function plainName(name: string): string {
   const words = tidy(foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')).split(' ');
   const inner = words.filter((word, index) => index === 0 || !SMALL_WORDS.has(word));

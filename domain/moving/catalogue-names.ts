@@ -3,7 +3,7 @@ import type { ProblemGroup } from '#domain/code-lists';
 import { distinct, groupBy, nearestFinder, phonesIn } from '#domain/shared';
 import type { ReferencedStaff } from './ports.ts';
 
-/** The name of a stored record, as a cell may have it. */
+/** The name of a stored record, as a cell may have it (K26). */
 export interface CatalogueName {
   readonly text: string;
   /** What people read of it. */

@@ -65,6 +65,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   import: 'Importación de datos',
   'patient-import': 'Importación de pacientes',
   phrase: 'Frase propia',
+  'import-choices': 'Decisiones guardadas para importar',
   'saved-report': 'Reporte guardado',
   'private-service': 'Servicio particular',
   reason: 'Motivo de consulta',
