@@ -312,7 +312,7 @@ jefe;Jefe;Uno;3;Norte;jefe@example.org;;\n`;
         ['Nueva EPS S.A.', 'Nueva EPS'],
         // The code of the payer's authorization to operate is not stored.
         ['EPS010', undefined],
-        ['CAPITAL SALUD EPS-S', 'Capital Salud EPS-S S.A.S.'],
+        ['CAPITAL SALUD EPS-S', 'Capital Salud'],
       ]);
     });
 
