@@ -77,6 +77,7 @@ export const migrations = [
   { name: '0113-password-links', load: () => import('./0113-password-links.ts') },
   { name: '0114-import-undo', load: () => import('./0114-import-undo.ts') },
   { name: '0115-import-choices', load: () => import('./0115-import-choices.ts') },
+  { name: '0116-hidden-imports', load: () => import('./0116-hidden-imports.ts') },
   { name: '0120-signatures', load: () => import('./0120-signatures.ts') },
   { name: '0121-consents', load: () => import('./0121-consents.ts') },
   { name: '0123-session-receipts', load: () => import('./0123-session-receipts.ts') },

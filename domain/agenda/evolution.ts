@@ -35,7 +35,10 @@ export const evolutionObstacle = (
 
 /** Whether two texts are equal apart from line ends and surrounding space. */
 export const isSameText = (one: string, other: string): boolean =>
-  one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
+  comparableText(one) === comparableText(other);
+
+/** A text without what line breaks and blanks at its ends make different. */
+export const comparableText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /** Catalogue type of a specialty's support materials (E3): below 10 the specialty + 30, else + 100. */
 export const materialTypeOf = (specialtyId: number): number => specialtyId + (specialtyId < 10 ? 30 : 100);

@@ -1,5 +1,6 @@
 export { type AgendaSession, type AttendantKind, initialDay, initialRange } from './agenda.ts';
 export {
+  comparableText,
   type EvolutionObstacle,
   evolutionObstacle,
   isSameText,

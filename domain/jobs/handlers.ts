@@ -16,15 +16,16 @@ import {
 } from '#domain/documents';
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
 import {
+  cleanUpUnfinishedImport,
   type DataExportPorts,
   forgetOldImports,
   type ImportChanges,
   removeOldExports,
   removeOldStagedFiles,
   type StagingPorts,
+  type UnfinishedImportPorts,
 } from '#domain/moving';
 import { type ExpiryAlertPorts, sendExpiryAlert } from '#domain/notifications';
-import { cleanUpUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
 import { sendWeeklyReports, type WeeklyReportPorts } from '#domain/saved-reports';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } from '#domain/shared';
 import type { JobName } from './job.ts';

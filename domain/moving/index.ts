@@ -1,3 +1,4 @@
+export { cleanUpUnfinishedImport, type UnfinishedImportPorts } from './clean-up-unfinished.ts';
 export { csvOf, excelCsvHeading, excelCsvLine } from './csv.ts';
 export type { DataExports, ExportArchives, ExportState } from './data-export.ts';
 export { EXPORT_README, type ExportReport } from './export-readme.ts';

@@ -27,8 +27,8 @@ export interface ImportContext {
   readonly actor: Actor;
   readonly today: LocalDate;
   readonly references: References;
-  /** Whether the lines are stored afterwards; a check stages nothing. */
-  readonly isStored: boolean;
+  /** With what the lines are stored; null for a check, which stages nothing. */
+  readonly stamp: ImportStamp | null;
   /** The file, for a list that reads some of its lines before the others. */
   readonly table: Table;
   readonly choices: ReadingChoices;
@@ -98,6 +98,11 @@ type NamesReader<Ports> = (ports: Ports, references: References) => Promise<Cata
 interface LineHandler<Name extends ListName, Change> {
   /** Effect of each line; the number of statements does not depend on their number. */
   compare(lines: readonly ListLine<Name>[]): Promise<readonly LineEffect<Change>[]>;
+  /**
+   * Stores changes of a batch in a short transaction, unseen until the import is published (K31), and returns those that it leaves to
+   * `store`.
+   */
+  readonly hide?: (changes: readonly Change[], stamp: ImportStamp) => Promise<readonly Change[]>;
   /** As in {@link OpenedImport}. */
   readonly prepare?: (
     changes: readonly Change[],
@@ -133,23 +138,28 @@ export const listImport =
     isUndoable: true,
     definition,
     async open(ports, context) {
-      const { compare, prepare, store } = await begin(ports, context);
+      const { compare, hide, prepare, store } = await begin(ports, context);
+      const { stamp: storedWith } = context;
       const changes: Change[] = [];
       const changedValues = new Map<number, readonly ChangedValue[]>();
       return {
         changedValues,
         async compare(batch) {
           const effects = await compare(batch.map((parsed) => listLineOf<Name>(parsed)));
-          return batch.map(({ line, problems }, index) => {
+          const ofBatch: Change[] = [];
+          const outcomes = batch.map(({ line, problems }, index) => {
             const effect = effects[index] ?? 'unchanged';
             if (effect === 'unchanged') return effect;
             if ('errors' in effect) return effect.errors;
             if (problems.length > 0) return 'unchanged';
-            changes.push(effect.change);
+            ofBatch.push(effect.change);
             if (effect.changed && changedValues.size < MAX_SHOWN_CHANGES)
               changedValues.set(line, effect.changed);
             return effect.action;
           });
+          for (const left of hide && storedWith ? await hide(ofBatch, storedWith) : ofBatch)
+            changes.push(left);
+          return outcomes;
         },
         ...(prepare && { prepare: (stamp, onStored) => prepare(changes, stamp, onStored) }),
         store: async (stamp) => ((await store(changes, stamp)) ? ok([]) : refuse('changed-meanwhile')),

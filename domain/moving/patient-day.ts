@@ -17,4 +17,6 @@ export interface SessionOfDay extends PatientDay {
   readonly type: SessionType;
   readonly state: SessionState;
   readonly responsibleId: number;
+  /** Whether no command changes it. */
+  readonly archived: boolean;
 }

@@ -79,7 +79,12 @@ export interface ListedImport extends Omit<ImportRun, 'mode'> {
 
 /** Stores which imports ran. */
 export interface ImportRuns {
-  add(run: ImportRun): Promise<number>;
+  /** Begins an import, whose rows nobody sees before it is published; at most one import is unpublished. */
+  begin(run: Pick<ImportRun, 'list' | 'mode' | 'by' | 'at'>): Promise<number>;
+  /** Shows its rows, in the open transaction. */
+  show(importId: number): Promise<void>;
+  /** Shows its rows and what it did, in the open transaction. */
+  publish(importId: number, done: Omit<ImportRun, 'list' | 'mode' | 'by'>): Promise<void>;
   /** The newest first. */
   page(request: PageRequest): Promise<Page<ListedImport>>;
   /** Finds an import and locks it until the transaction ends. */
@@ -125,6 +130,10 @@ export interface ImportChanges {
   added(importId: number, kind: ImportedKind, ids: readonly number[]): Promise<void>;
   /** Keeps records as they are before an import changes them. */
   former(importId: number, kind: ImportedKind, ids: readonly number[]): Promise<void>;
+  /** Sums what was added so far, which nobody sees yet, so that {@link seal} needs not read it. */
+  sumHidden(importId: number): Promise<void>;
+  /** Removes, in the open transaction, some rows of an import that was not published; false when there are none. */
+  removeHidden(): Promise<boolean>;
   /** Ends the keeping, in the transaction of the import. */
   seal(importId: number): Promise<void>;
   /** Removes and gives back everything in the open transaction, or tells what stands against it. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { csvOf, type ListName, type ListRow } from '#domain/moving';
 import { addDays, localDate } from '#domain/shared';
@@ -9,6 +9,7 @@ export interface ImportSizes {
   readonly patients: number;
   readonly sessions: number;
   readonly evolutions: number;
+  readonly files: number;
 }
 
 const BATCH = 500;
@@ -22,7 +23,15 @@ const TEXT =
   'Asiste con su mamá. Nombra objetos de la casa con apoyo visual, repite palabras de dos sílabas y sigue instrucciones de dos pasos. Se fatiga al final; se recomienda leer en casa diez minutos al día. ';
 
 /** The lists that are measured, in the order in which they go in. */
-export const MEASURED_LISTS = ['sites', 'users', 'patients', 'orders', 'sessions', 'evolutions'] as const;
+export const MEASURED_LISTS = [
+  'sites',
+  'users',
+  'patients',
+  'orders',
+  'sessions',
+  'evolutions',
+  'files',
+] as const;
 export type MeasuredList = (typeof MEASURED_LISTS)[number];
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -113,8 +122,17 @@ function* rowsOf<List extends MeasuredList>(list: List, sizes: ImportSizes): Gen
     *evolutions() {
       for (let index = 0; index < sizes.evolutions; index++) {
         const { patient: _, therapist, fin: __, ...slot } = slotOf(index, sizes);
-        yield { ...slot, autor: therapist, texto: `${TEXT.repeat(4)}${index}` };
+        yield { ...slot, autor: therapist, texto: `${TEXT}${index}` };
       }
+    },
+    *files() {
+      for (let index = 0; index < sizes.files; index++)
+        yield {
+          archivo: fileName(index),
+          ...keyOf(index % sizes.patients),
+          clase: 'otro',
+          fecha: String(LAST_DAY),
+        };
     },
   };
   yield* rows[list]() as Generator<Row<List>>;
@@ -122,6 +140,15 @@ function* rowsOf<List extends MeasuredList>(list: List, sizes: ImportSizes): Gen
 
 const letters = (index: number): string =>
   [...String(index)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
+const fileName = (index: number) => `${index}.pdf`;
+const FILE_BYTES = 2_000;
+
+/** Writes the files that the list of files names into a folder. */
+export function writeMeasuredFiles(folder: string, { files }: ImportSizes): void {
+  for (let index = 0; index < files; index++)
+    writeFileSync(join(folder, fileName(index)), `%PDF-1.4\n${`${index} `.padEnd(FILE_BYTES, '0')}\n%%EOF\n`);
+}
 
 /** Writes a list into a folder, and returns its path. */
 export async function writeMeasuredList(

@@ -6,8 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { operator } from '#domain/access';
+import { CHECK_KEYS } from '#domain/doctor';
+import { unwrap } from '#domain/shared';
 import { buildersFor } from '#tests/support/builders.ts';
-import { type ImportSizes, MEASURED_LISTS, type MeasuredList, writeMeasuredList } from './import-lists.ts';
+import {
+  type ImportSizes,
+  MEASURED_LISTS,
+  type MeasuredList,
+  writeMeasuredFiles,
+  writeMeasuredList,
+} from './import-lists.ts';
 import { probeWhile } from './measure.ts';
 import type { BenchDatabase } from './options.ts';
 import { openRawDatabase, type RawDatabase } from './raw-database.ts';
@@ -15,8 +24,8 @@ import { createTemporaryDatabase, type TemporaryDatabase } from './temporary-dat
 
 /** Sizes that a run without `--whole` takes, and those of section 3 of the design of imports. */
 export const IMPORT_SIZES = {
-  usual: { patients: 3_000, sessions: 50_000, evolutions: 30_000 },
-  whole: { patients: 3_000, sessions: 200_000, evolutions: 150_000 },
+  usual: { patients: 3_000, sessions: 50_000, evolutions: 30_000, files: 2_000 },
+  whole: { patients: 3_000, sessions: 200_000, evolutions: 150_000, files: 20_000 },
 } as const satisfies Readonly<Record<string, ImportSizes>>;
 
 const PAUSE_MS = 10;
@@ -34,6 +43,10 @@ export interface ImportFigures {
   readonly idleMb: number;
   /** The longest that another writer waited meanwhile. */
   readonly longestWaitMs: number;
+  /** Processor seconds of the process of the import. */
+  readonly processorSeconds: number;
+  /** Processor time of that process in its longest transaction; on a server the server's own comes on top. */
+  readonly heldMs: number;
 }
 
 /** The tables that the rows of a list become, after that of imports, which they name. */
@@ -44,6 +57,7 @@ const TABLES: Readonly<Record<MeasuredList, readonly string[]>> = {
   orders: ['service_order', 'service_line'],
   sessions: ['therapy_session'],
   evolutions: ['clinical_entry', 'evolution_note'],
+  files: ['stored_file'],
 };
 
 /** Imports the lists of a former system into an empty installation, each by a process of its own, while something else writes. */
@@ -61,6 +75,7 @@ export async function measureImports(
   const bare = await openRawDatabase(readEnvironment(bareTarget.variables).database);
   try {
     for (const each of [target, bareTarget]) await addAdministrator(each);
+    writeMeasuredFiles(folder, sizes);
     for (const list of MEASURED_LISTS) {
       const { path, rows } = await writeMeasuredList(folder, list, sizes);
       const before = await lastIdsOf(raw, list);
@@ -77,8 +92,11 @@ export async function measureImports(
         peakMb: result.peak / BYTES_PER_MB,
         idleMb: result.before / BYTES_PER_MB,
         longestWaitMs: Math.max(0, ...times),
+        processorSeconds: result.processorSeconds,
+        heldMs: result.heldMs,
       });
     }
+    await examine(target);
   } finally {
     for (const each of [raw, bare]) await each.close();
     for (const each of [target, bareTarget]) await each.drop();
@@ -91,6 +109,8 @@ interface Imported {
   readonly seconds: number;
   readonly before: number;
   readonly peak: number;
+  readonly processorSeconds: number;
+  readonly heldMs: number;
 }
 
 async function importIn(
@@ -138,6 +158,15 @@ async function timeOfBareInsert(raw: RawDatabase, bare: RawDatabase, before: Ids
     seconds += (performance.now() - from) / 1000;
   }
   return seconds;
+}
+
+/** Throws when the doctor finds something. */
+async function examine({ container }: TemporaryDatabase): Promise<void> {
+  const call = container.scope().as(operator('bench'));
+  for (const check of CHECK_KEYS) {
+    const { found } = unwrap(await call('examine', { check }));
+    if (found > 0 && check !== 'disk-space') throw new Error(`The doctor finds ${found} in ${check}`);
+  }
 }
 
 async function addAdministrator(database: TemporaryDatabase): Promise<void> {

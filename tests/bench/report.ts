@@ -168,6 +168,8 @@ const IMPORT_HEADINGS = [
   'rows a second',
   'bare insert',
   'peak (idle) MB',
+  'processor s',
+  'longest transaction, processor ms',
   'longest wait ms',
 ];
 
@@ -178,5 +180,9 @@ export const printImport = (figures: ImportFigures): void => {
   const { list, database, rows, rowsPerSecond, bareRowsPerSecond, peakMb, idleMb, longestWaitMs } = figures;
   const whole = [rows, rowsPerSecond, bareRowsPerSecond].map((number) => number.toFixed(0));
   const memory = `${peakMb.toFixed(0)} (${idleMb.toFixed(0)})`;
-  console.log(tableRow([list, database, ...whole, memory, longestWaitMs.toFixed(0)]));
+  const times = [
+    figures.processorSeconds.toFixed(1),
+    ...[figures.heldMs, longestWaitMs].map((each) => each.toFixed(0)),
+  ];
+  console.log(tableRow([list, database, ...whole, memory, ...times]));
 };

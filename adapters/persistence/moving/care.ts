@@ -2,6 +2,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { LEGACY_SESSION_TYPES } from '#domain/wording';
 import { date, text, time } from '../columns.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { PATIENT_KEY, source, textOrEmpty, wholeNumber, wordOf } from './source.ts';
 
@@ -62,5 +63,5 @@ export const sessions = source<'sessions'>()({
   from: `from therapy_session s join patient p on p.id = s.patient_id join staff_member therapist on therapist.id = s.therapist_id
     left join staff_member auxiliary on auxiliary.id = s.auxiliary_id join service_line l on l.id = s.line_id
     join service_order o on o.id = l.order_id join cups on cups.id = l.cups_id
-    where s.undone_at is null and ${NOT_HIDDEN}`,
+    where s.undone_at is null and ${isPublished('s')} and ${NOT_HIDDEN}`,
 });

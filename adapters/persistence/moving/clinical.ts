@@ -6,6 +6,7 @@ import { OBJECTIVE_AREAS, PERIODS } from '#domain/objective-rules';
 import { groupBy } from '#domain/shared';
 import { columns, date, flag, int, optional, select, text, time } from '../columns.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
 import { placeholders } from '../sql.ts';
 import { nameOf, PATIENT_KEY, source, textOrEmpty, wordOf } from './source.ts';
@@ -19,7 +20,7 @@ const AUTHOR = {
 
 /** Valid entries `e` with their patient and author. */
 const ENTRY_JOINS = `join patient p on p.id = e.patient_id join staff_member author on author.id = e.author_id ${ANNULMENT_JOIN}`;
-const VALID_ENTRY = `annulment.entry_id is null and ${NOT_HIDDEN}`;
+const VALID_ENTRY = `annulment.entry_id is null and ${isPublished('e')} and ${NOT_HIDDEN}`;
 
 export const evolutions = source<'evolutions'>()({
   id: 'n.id',

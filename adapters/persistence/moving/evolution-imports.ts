@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionImports, NewNote } from '#domain/moving';
 import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
-import { columns, date, idsOf, int, oneOf, optional, select, text, time } from '../columns.ts';
+import { columns, date, flag, idsOf, int, oneOf, optional, select, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
+import { isPublished, isPublishedNote } from '../queries/hidden-imports.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders } from '../sql.ts';
@@ -20,6 +21,7 @@ const SESSION = columns({
   type: oneOf('s.type', SESSION_TYPES),
   state: oneOf('s.state', Object.values(SESSION_STATE)),
   responsibleId: int('s.responsible_id'),
+  archived: flag('s.archived'),
 });
 
 const NOTE = columns({
@@ -40,7 +42,7 @@ export const evolutionImports = (em: SqlEntityManager, dialect: Dialect): Evolut
     const sessions = await select(
       em,
       SESSION,
-      `from therapy_session s where s.undone_at is null and ${sql} order by s.start_time, s.id`,
+      `from therapy_session s where s.undone_at is null and ${isPublished('s')} and ${sql} order by s.start_time, s.id`,
       values,
     );
     const notes = await select(
@@ -48,15 +50,14 @@ export const evolutionImports = (em: SqlEntityManager, dialect: Dialect): Evolut
       NOTE,
       `from therapy_session s join evolution_note n on n.session_id = s.id join clinical_entry e on e.id = n.entry_id ${ANNULMENT_JOIN}
        left join catalogue_item strategy on strategy.id = n.strategy_id left join catalogue_item material on material.id = n.material_id
-       where ${sql} order by ${VALID_FIRST}`,
+       where ${isPublished('e')} and ${sql} order by ${VALID_FIRST}`,
       values,
     );
     return { sessions, notes };
   },
-  async store(notes, stamp) {
-    const patientIds = notes.map(({ patientId }) => patientId);
-    if (!(await areChartsKept(em, dialect, patientIds))) return false;
-    if (!(await takeSessions(em, dialect, notes, stamp.importId))) return false;
+  takeSessions: async (notes, patientIds, importId) =>
+    (await areChartsKept(em, dialect, patientIds)) && takeSessions(em, dialect, notes, importId),
+  async add(notes, stamp) {
     const entries = notes.map((note) => ({ ...note, kind: 'evolution' as const }));
     const entryIds = await addImportedEntries(em, entries, stamp);
     await insertTexts(
@@ -76,7 +77,6 @@ export const evolutionImports = (em: SqlEntityManager, dialect: Dialect): Evolut
         writtenAt: stamp.at,
       })),
     );
-    return true;
   },
 });
 
@@ -84,7 +84,7 @@ export const evolutionImports = (em: SqlEntityManager, dialect: Dialect): Evolut
 async function takeSessions(
   em: SqlEntityManager,
   dialect: Dialect,
-  notes: readonly NewNote[],
+  notes: readonly Pick<NewNote, 'sessionId' | 'completesSession'>[],
   importId: number,
 ): Promise<boolean> {
   for (const batch of batchesOf(notes)) {
@@ -95,7 +95,7 @@ async function takeSessions(
         dialect,
         `select s.id from therapy_session s where s.id in (${placeholders(ids)}) and s.undone_at is null and s.state <> ${SESSION_STATE.cancelled}
          and not exists (select 1 from evolution_note n left join entry_annulment a on a.entry_id = n.entry_id
-           where n.session_id = s.id and a.entry_id is null)`,
+           where n.session_id = s.id and a.entry_id is null and ${isPublishedNote('n')})`,
       ),
       ids,
     );

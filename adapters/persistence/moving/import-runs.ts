@@ -3,7 +3,7 @@ import type { ImportRuns, ListedImport } from '#domain/moving';
 import { columns, flag, instant, int, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { ImportRunSchema } from '../schemas/moving.ts';
-import { forUpdate, pageClause, totalOf } from '../sql.ts';
+import { executeWrite, forUpdate, pageClause, totalOf } from '../sql.ts';
 
 const RUN = columns<ListedImport>({
   id: int('r.id'),
@@ -21,15 +21,39 @@ const RUN = columns<ListedImport>({
   isKept: flag('r.added_summary is not null'),
 });
 
+/** Leaves out an import that runs or was killed. */
+const IS_FINISHED = 'r.id not in (select import_id from hidden_import)';
+
+async function show(em: SqlEntityManager, importId: number): Promise<void> {
+  await executeWrite(em, 'delete from hidden_import where import_id = ?', [importId]);
+}
+
 export const importRuns = (em: SqlEntityManager, dialect: Dialect): ImportRuns => ({
-  add: ({ by, at, ...run }) => em.insert(ImportRunSchema, { ...run, importedBy: by, importedAt: at }),
+  async begin({ by, at, ...run }) {
+    const nothingYet = { fileHash: '', created: 0, updated: 0, unchanged: 0, rejected: 0 };
+    const id = await em.insert(ImportRunSchema, { ...run, ...nothingYet, importedBy: by, importedAt: at });
+    await executeWrite(em, 'insert into hidden_import (place, import_id) values (1, ?)', [id]);
+    return id;
+  },
+  show: (importId) => show(em, importId),
+  async publish(importId, { at, ...done }) {
+    await show(em, importId);
+    await em.nativeUpdate(ImportRunSchema, { id: importId }, { ...done, importedAt: at });
+  },
   async page(request) {
     const { limit, limitValues } = pageClause(request);
     return {
-      rows: await select(em, RUN, `from import_run r order by r.id desc ${limit}`, limitValues),
-      total: await totalOf(em, 'select count(*) as total from import_run', []),
+      rows: await select(
+        em,
+        RUN,
+        `from import_run r where ${IS_FINISHED} order by r.id desc ${limit}`,
+        limitValues,
+      ),
+      total: await totalOf(em, `select count(*) as total from import_run r where ${IS_FINISHED}`, []),
     };
   },
   lock: (importId) =>
-    selectFirst(em, RUN, forUpdate(dialect, 'from import_run r where r.id = ?'), [importId]),
+    selectFirst(em, RUN, forUpdate(dialect, `from import_run r where r.id = ? and ${IS_FINISHED}`), [
+      importId,
+    ]),
 });

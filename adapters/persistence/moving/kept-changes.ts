@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportedKind } from '#domain/moving';
-import { distinct } from '#domain/shared';
-import { columns, int, select, text } from '../columns.ts';
+import { distinct, ok, unwrap } from '#domain/shared';
+import { columns, int, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { storedSchema } from '../queries/stored-schema.ts';
 import { batchesOf, insertRows } from '../repositories/insert-rows.ts';
 import { ImportAddedSchema, ImportChangedSchema, ImportRunSchema } from '../schemas/moving.ts';
 import { executeWrite, placeholders } from '../sql.ts';
-import { familyOf, summaryOf } from './row-family.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { type FamilySummary, familyOf, summaryOf, sumOfSummaries } from './row-family.ts';
 
 /** The tables of records that files bring in. */
 export const IMPORTED_TABLES = {
@@ -42,11 +43,17 @@ function rangesIn(ids: readonly number[]): readonly { first: number; last: numbe
 }
 
 /** Keeps which rows of a table an import added. */
-const keepIds = (em: SqlEntityManager, importId: number, addedTo: string, ids: readonly number[]) =>
+const keepIds = (
+  em: SqlEntityManager,
+  importId: number,
+  addedTo: string,
+  ids: readonly number[],
+  summed = false,
+) =>
   insertRows(
     em,
     ImportAddedSchema,
-    rangesIn(ids).map(({ first, last }) => ({ importId, addedTo, firstId: first, lastId: last })),
+    rangesIn(ids).map(({ first, last }) => ({ importId, addedTo, firstId: first, lastId: last, summed })),
   );
 
 /** Keeps which records an import added; what belongs to them is found by {@link sealImport}. */
@@ -82,21 +89,49 @@ const KEPT = columns({
   former: text('former'),
 });
 
+export const SUMMARY = columns({ summary: optional(text('added_summary')) });
+
 /**
  * Stores, in the transaction of the import, the ids of the added records with those of their parts, and the former values of the
  * changed records.
  */
 export async function sealImport(em: SqlEntityManager, dialect: Dialect, importId: number): Promise<void> {
   await compareFormer(em, importId);
-  const roots = await addedIds(em, importId);
-  const family = await familyOf(em, await storedSchema(em, dialect).read(), roots);
-  await executeWrite(em, 'delete from import_added where import_id = ?', [importId]);
+  const roots = await addedIds(em, importId, 'summed = false');
+  const schema = await storedSchema(em, dialect).read();
+  const family = await familyOf(em, schema, roots, HIDDEN_TABLES);
+  await executeWrite(em, 'delete from import_added where import_id = ? and summed = false', [importId]);
   for (const [name, { ids }] of family) await keepIds(em, importId, name, ids);
-  await em.nativeUpdate(
-    ImportRunSchema,
-    { id: importId },
-    { addedSummary: JSON.stringify(summaryOf(family)) },
-  );
+  const kept = await selectFirst(em, SUMMARY, 'from import_run where id = ?', [importId]);
+  const summary = sumOfSummaries(JSON.parse(kept?.summary ?? '{}'), summaryOf(family));
+  await em.nativeUpdate(ImportRunSchema, { id: importId }, { addedSummary: JSON.stringify(summary) });
+}
+
+/** The tables of which an import may hide many rows: all of their rows that it adds are kept as records, not found as parts of others. */
+const HIDDEN_TABLES: readonly string[] = [IMPORTED_TABLES.session, IMPORTED_TABLES.entry];
+
+/** Sums the hidden records of an import with their parts; reading them outside the last transaction holds nobody up. */
+export async function sumHidden(em: SqlEntityManager, dialect: Dialect, importId: number): Promise<void> {
+  const isHidden = `summed = false and added_to in (${HIDDEN_TABLES.map((name) => `'${name}'`).join(', ')})`;
+  const roots = await addedIds(em, importId, isHidden);
+  if (roots.size === 0) return;
+  const schema = await storedSchema(em, dialect).read();
+  const ids = new Map<string, number[]>();
+  let summary: FamilySummary = {};
+  // A part at a time, so that memory does not grow with the import.
+  for (const [name, rootIds] of roots)
+    for (const part of batchesOf(rootIds)) {
+      const family = await familyOf(em, schema, new Map([[name, part]]));
+      summary = sumOfSummaries(summary, summaryOf(family));
+      for (const [table, found] of family) ids.set(table, (ids.get(table) ?? []).concat(found.ids));
+    }
+  const writes = async () => {
+    await executeWrite(em, `delete from import_added where import_id = ? and ${isHidden}`, [importId]);
+    for (const [name, ofTable] of ids) await keepIds(em, importId, name, ofTable, true);
+    await em.nativeUpdate(ImportRunSchema, { id: importId }, { addedSummary: JSON.stringify(summary) });
+    return ok(undefined);
+  };
+  unwrap(await unitOfWork(em).run(writes));
 }
 
 async function compareFormer(em: SqlEntityManager, importId: number): Promise<void> {
@@ -147,9 +182,11 @@ const ADDED = columns({ addedTo: text('added_to'), firstId: int('first_id'), las
 export async function addedIds(
   em: SqlEntityManager,
   importId: number,
+  condition = '1 = 1',
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const ids = new Map<string, number[]>();
-  const rows = await select(em, ADDED, 'from import_added where import_id = ? order by id', [importId]);
+  const sql = `from import_added where import_id = ? and ${condition} order by id`;
+  const rows = await select(em, ADDED, sql, [importId]);
   for (const { addedTo, firstId, lastId } of rows) {
     const ofTable = ids.get(addedTo) ?? [];
     for (let id = firstId; id <= lastId; id++) ofTable.push(id);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Schema, Table } from '#domain/doctor';
+import { distinct } from '#domain/shared';
 import { placeholders } from '../sql.ts';
 
 /** The rows of a table that belong to added records. */
@@ -37,11 +38,12 @@ const hasId = ({ columns }: Table): boolean => columns.some(({ name }) => name =
 const sumOf = (row: object): bigint =>
   createHash('sha256').update(JSON.stringify(row)).digest().readBigUInt64BE();
 
-/** Finds the rows that refer to added records, by the foreign keys of the schema. */
+/** Finds the rows that refer to added records, by the foreign keys of the schema; not those of the tables `except`. */
 export async function familyOf(
   em: SqlEntityManager,
   schema: Schema,
   roots: ReadonlyMap<string, readonly number[]>,
+  except: readonly string[] = [],
 ): Promise<RowFamily> {
   const tables = new Map(schema.map((table) => [table.name, table]));
   const family = new Map<string, FamilyTable>();
@@ -69,7 +71,7 @@ export async function familyOf(
     for (const id of added) found.ids.push(id);
     family.set(name, found);
     if (added.length === 0) return;
-    for (const child of schema)
+    for (const child of schema.filter((each) => !except.includes(each.name)))
       for (const key of child.foreignKeys)
         if (key.target === name) await visit(child.name, key.column, added);
   }
@@ -80,6 +82,18 @@ export async function familyOf(
 
 export const summaryOf = (family: RowFamily): FamilySummary =>
   Object.fromEntries([...family].map(([name, { keys, sum }]) => [name, { count: keys.size, sum: `${sum}` }]));
+
+/** The summary of two families without common rows. */
+export function sumOfSummaries(one: FamilySummary, other: FamilySummary): FamilySummary {
+  const none = { count: 0, sum: '0' };
+  return Object.fromEntries(
+    distinct([...Object.keys(one), ...Object.keys(other)]).map((name) => {
+      const [left, right] = [one[name] ?? none, other[name] ?? none];
+      const sum = BigInt.asUintN(SUM_BITS, BigInt(left.sum) + BigInt(right.sum));
+      return [name, { count: left.count + right.count, sum: `${sum}` }];
+    }),
+  );
+}
 
 /** The tables of a family, those that refer to others first. */
 export function childrenFirst(family: RowFamily): readonly FamilyTable[] {

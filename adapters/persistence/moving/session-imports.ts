@@ -1,9 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { CLOSED_ORDER, type ClosedOrder, type SessionImports, type SessionRecord } from '#domain/moving';
+import {
+  CLOSED_ORDER,
+  type ClosedOrder,
+  type ImportStamp,
+  type SessionImports,
+  type SessionRecord,
+} from '#domain/moving';
 import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
 import { distinct } from '#domain/shared';
-import { columns, date, flag, int, oneOf, optional, select, text, time } from '../columns.ts';
+import { columns, date, flag, idsOf, int, oneOf, optional, select, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { holdsUnitsOf, lineUnits, RECOUNT_UNITS, scheduledUnitsOf } from '../queries/line-units.ts';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { countAllAdded } from '../repositories/order-counts.ts';
@@ -68,10 +75,21 @@ const CLOSED_LINE = columns({
 const SESSION_VALUES = 23;
 const LINES_PER_RECOUNT = 500;
 
+/** The columns of a record that do not depend on whether it is new. */
+const rowOf = (
+  { id: _, formerLineId: __, line: ___, start, end, ...record }: SessionRecord,
+  { importId, by, at }: ImportStamp,
+) => ({
+  ...record,
+  ...{ startTime: start, endTime: end, importId },
+  responsibleId: record.therapistId,
+  ...(record.state === SESSION_STATE.cancelled && { cancelledBy: by, cancelledAt: at }),
+});
+
 type Line = { readonly lineId: number; readonly specialtyId: number };
 type LineFinder = (record: SessionRecord) => Line;
 
-const idsOf = ({ lineId, specialtyId }: Line): Line => ({ lineId, specialtyId });
+const lineIdsOf = ({ lineId, specialtyId }: Line): Line => ({ lineId, specialtyId });
 
 export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionImports => {
   return {
@@ -83,7 +101,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
         `from therapy_session s join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
          join cups on cups.id = l.cups_id
          where s.patient_id in (${placeholders(patientIds)}) and s.date in (${placeholders(dates)}) and s.undone_at is null
-         order by s.id`,
+           and ${isPublished('s')} order by s.id`,
         [...patientIds, ...dates],
       );
     },
@@ -105,37 +123,18 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
           [importId, ...batch],
         );
     },
-    async store(records, closedOrders, stamp) {
-      const closedLineOf = await closedLines(records, closedOrders, stamp);
-      const lineOf: LineFinder = (record) =>
-        record.line !== null && 'lineId' in record.line ? idsOf(record.line) : closedLineOf(record);
-      const rowOf = ({ id: _, formerLineId: __, line: ___, start, end, ...record }: SessionRecord) => ({
-        ...record,
-        ...{ startTime: start, endTime: end, importId: stamp.importId },
-        responsibleId: record.therapistId,
-        ...(record.state === SESSION_STATE.cancelled && { cancelledBy: stamp.by, cancelledAt: stamp.at }),
-      });
-      const added = records.filter(({ id }) => id === null);
-      for (const batch of batchesOf(added, SESSION_VALUES))
-        await keepAdded(
-          em,
-          stamp.importId,
-          'session',
-          await insertAll(
-            em,
-            TherapySessionSchema,
-            batch.map((record) => ({
-              ...rowOf(record),
-              ...lineOf(record),
-              ...{ cancelledBy: null, cancelledAt: null },
-              ...(record.state === SESSION_STATE.cancelled && {
-                cancelledBy: stamp.by,
-                cancelledAt: stamp.at,
-              }),
-              ...{ createdBy: stamp.by, createdAt: stamp.at },
-            })),
-          ),
-        );
+    async add(records, closedOrders, stamp) {
+      const lineOf = await lineFinder(records, closedOrders, stamp);
+      await addRows(records, lineOf, stamp);
+      return distinct(records.map((record) => lineOf(record).lineId));
+    },
+    async store(records, closedOrders, addedLineIds, stamp) {
+      const lineOf = await lineFinder(records, closedOrders, stamp);
+      await addRows(
+        records.filter(({ id }) => id === null),
+        lineOf,
+        stamp,
+      );
       await keepFormer(
         em,
         stamp.importId,
@@ -147,18 +146,41 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
           await em.nativeUpdate(
             TherapySessionSchema,
             { id: record.id, archived: true },
-            { ...rowOf(record), ...(record.line && lineOf(record)) },
+            { ...rowOf(record, stamp), ...(record.line && lineOf(record)) },
           );
-      const lineIds = distinct(
-        records.flatMap((record) => [
+      const lineIds = distinct([
+        ...addedLineIds,
+        ...records.flatMap((record) => [
           ...(record.formerLineId === null ? [] : [record.formerLineId]),
           ...(record.line === null ? [] : [lineOf(record).lineId]),
         ]),
-      );
+      ]);
       await keepFormer(em, stamp.importId, 'line', lineIds);
       return recount(lineIds);
     },
   };
+
+  async function lineFinder(...args: Parameters<typeof closedLines>): Promise<LineFinder> {
+    const closedLineOf = await closedLines(...args);
+    return (record) =>
+      record.line !== null && 'lineId' in record.line ? lineIdsOf(record.line) : closedLineOf(record);
+  }
+
+  async function addRows(
+    records: readonly SessionRecord[],
+    lineOf: LineFinder,
+    stamp: ImportStamp,
+  ): Promise<void> {
+    for (const batch of batchesOf(records, SESSION_VALUES)) {
+      const rows = batch.map((record) => ({
+        ...{ cancelledBy: null, cancelledAt: null },
+        ...rowOf(record, stamp),
+        ...lineOf(record),
+        ...{ createdBy: stamp.by, createdAt: stamp.at },
+      }));
+      await keepAdded(em, stamp.importId, 'session', await insertAll(em, TherapySessionSchema, rows));
+    }
+  }
 
   /** Counts the sessions of lines; a closed order has as many units as its sessions hold. */
   async function recount(lineIds: readonly number[]): Promise<boolean> {
@@ -166,12 +188,17 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
       const batch = lineIds.slice(from, from + LINES_PER_RECOUNT);
       const isIn = `in (${placeholders(batch)})`;
       const scheduled = scheduledUnitsOf('service_line');
-      await executeWrite(
+      const closed = await idsOf(
         em,
-        `update service_line set authorized = ${scheduled} where id ${isIn} and ${scheduled} > authorized
-         and exists (select 1 from service_order o where o.id = service_line.order_id and o.kind = '${CLOSED_ORDER}')`,
+        `select l.id from service_line l join service_order o on o.id = l.order_id where l.id ${isIn} and o.kind = '${CLOSED_ORDER}'`,
         batch,
       );
+      if (closed.length > 0)
+        await executeWrite(
+          em,
+          `update service_line set authorized = ${scheduled} where id in (${placeholders(closed)}) and ${scheduled} > authorized`,
+          closed,
+        );
       await executeWrite(em, `${RECOUNT_UNITS} ${isIn}`, batch);
       const wrong = `select count(*) as total from service_line l where l.id ${isIn} and l.scheduled <> ${scheduledUnitsOf('l')}`;
       if ((await totalOf(em, wrong, batch)) > 0) return false;
@@ -183,7 +210,7 @@ export const sessionImports = (em: SqlEntityManager, dialect: Dialect): SessionI
   async function closedLines(
     records: readonly SessionRecord[],
     closedOrders: readonly ClosedOrder[],
-    { importId, by, at }: Parameters<SessionImports['store']>[2],
+    { importId, by, at }: ImportStamp,
   ): Promise<LineFinder> {
     const orderIds = new Map<number, number>();
     const orderByCode = new Map(closedOrders.map((order) => [order.code, order]));

@@ -59,7 +59,7 @@ export async function undoImport(
   if (obstacle) return obstacle;
   const lineIds = await countedLines(em, family, changes);
   await stageContents(em, family, at);
-  await remove(em, dialect, family);
+  await removeFamily(em, dialect, family);
   if (!(await giveBack(em, changes))) return { problem: 'changed', table: 'patient' };
   return (await recount(em, lineIds)) ? null : { problem: 'changed', table: 'service_line' };
 }
@@ -178,7 +178,8 @@ async function stageContents(em: SqlEntityManager, family: RowFamily, at: string
       );
 }
 
-async function remove(em: SqlEntityManager, dialect: Dialect, family: RowFamily): Promise<void> {
+/** Deletes the rows of a family, those that refer to others first. */
+export async function removeFamily(em: SqlEntityManager, dialect: Dialect, family: RowFamily): Promise<void> {
   for (const batch of parts(family.get('service_order')?.ids ?? [])) {
     await countAllRemoved(em, dialect, batch);
     await executeWrite(

@@ -10,6 +10,7 @@ import { localDate, localTime, type Weekday } from '#domain/shared';
 import { code, columns, int, optional, type RowOf, rowsAs, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { forShare, placeholders, type SqlValue } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 
 const LIMIT = columns({
   kind: code<'site' | 'closure' | 'opening' | 'working' | 'leave' | 'called-off'>('kind'),
@@ -81,7 +82,7 @@ const calledOffSelects = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part
         [
           `select 'called-off', therapist_id, 0, date, date, '', '', '' from therapy_session
            where therapist_id in (${placeholders(staffIds)}) and date >= ? and date <= ?
-             and state = ${SESSION_STATE.cancelled} and cancel_reason like ?`,
+             and state = ${SESSION_STATE.cancelled} and cancel_reason like ? and ${isPublished('therapy_session')}`,
           // A detail may follow the reason.
           [...staffIds, from, to, `${CANCELLED_BY_THERAPIST}%`],
         ],

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type CalendarFilter, SESSION_STATE, type SessionCalendar } from '#domain/scheduling';
 import { select } from '../columns.ts';
 import { placeholders, type SqlValue } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 import { findSession, SESSION, SESSION_JOINS, storedSessionOf } from './session-record.ts';
 
 const STAFF_ID_OF_USERNAME = '(select id from staff_member where username = ?)';
@@ -22,7 +23,7 @@ const EVERY_SITE = 's.site_id in (select id from site)';
 
 function conditionsOf({ sites, subject, from, to, specialtyId = null, type = null }: CalendarFilter) {
   const personCondition = subjectCondition(subject);
-  const conditions = [`s.state <> ${SESSION_STATE.cancelled}`];
+  const conditions = [`s.state <> ${SESSION_STATE.cancelled}`, isPublished('s')];
   const values: SqlValue[] = [];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
     conditions.push(condition);

@@ -6,6 +6,7 @@ import { code, columns, int, type RowOf, rowsAs, text } from '../columns.ts';
 import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
 import { DRAFTED_KIND_QUERIES, draftedKindsValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
+import { isPublished } from './hidden-imports.ts';
 
 type PartKind =
   | 'focus'
@@ -55,10 +56,10 @@ const SERVICES = `select 'service', l.specialty_id, '', '', o.expires_on, '', l.
   where o.patient_id = ? and o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?`;
 
 const ENTRIES_OF_TODAY = `select 'today', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
-  where e.patient_id = ? and e.care_date = ? and annulment.entry_id is null group by e.kind`;
+  where e.patient_id = ? and e.care_date = ? and annulment.entry_id is null and ${isPublished('e')} group by e.kind`;
 
 const ENTRIES = `select 'entries', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
-  where e.patient_id = ? and annulment.entry_id is null group by e.kind`;
+  where e.patient_id = ? and annulment.entry_id is null and ${isPublished('e')} group by e.kind`;
 
 const UNVERIFIED_REASONS = `select 'unverified', 0, '', '', '', '', count(*)
   from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}

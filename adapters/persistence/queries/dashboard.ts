@@ -4,6 +4,7 @@ import type { DashboardFigures } from '#domain/dashboard';
 import { SESSION_STATE } from '#domain/scheduling';
 import { code, columns, computed, date, int, optional, select, selectFirst } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 import { NOT_HIDDEN } from './patient-columns.ts';
 import { HAS_RECEIPT } from './session-record.ts';
 
@@ -55,7 +56,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
            sum(case when state = 2 and undone_at is null then 1 else 0 end) as cancelled,
            sum(case when state = 3 and (date < ? or (date = ? and end_time <= ?)) then 1 else 0 end) as without_evolution
          from therapy_session
-         where site_id in (${siteList}) and date >= ? and date <= ?
+         where site_id in (${siteList}) and date >= ? and date <= ? and ${isPublished('therapy_session')}
          group by date
        ) day on 1 = 1
        order by day.date`,

@@ -9,13 +9,14 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { columns, computed, date, int, optional, type RowOf, select, text, time } from '../columns.ts';
 import { pageClause, type SqlValue } from '../sql.ts';
 import { evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
+import { isPublished } from './hidden-imports.ts';
 
 /** Selects the notes. `words` is SQL for their search text. Without a search it is '', so that MariaDB does not copy all texts. */
 const notesWith = (
   words: string,
 ) => `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
     m.id as therapistId, coalesce(m.first_names, '') as firstNames, coalesce(m.last_names, '') as lastNames, ${words} as words
-  from evolution_note note join clinical_entry e on e.id = note.entry_id
+  from evolution_note note join clinical_entry e on e.id = note.entry_id and ${isPublished('e')}
   join therapy_session s on s.id = note.session_id
   left join staff_member m on m.id = e.author_id and e.external_author = false
   where note.patient_id = ?`;

@@ -3,6 +3,7 @@ import type { EntryState, Evolution } from '#domain/clinical-history';
 import { columns, date, int, optional, type RowOf, text, time } from '../columns.ts';
 import { asWritten, itemNameAsWritten } from './as-written.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, entryStates } from './entry-states.ts';
+import { isPublished } from './hidden-imports.ts';
 
 const DIAGNOSIS = { table: 'catalogue_item', alias: 'diagnosis', writtenAt: 'note.written_at' } as const;
 
@@ -36,7 +37,7 @@ export const EVOLUTION = columns({
 });
 
 export const EVOLUTION_JOINS = `from evolution_note note
-  join clinical_entry e on e.id = note.entry_id
+  join clinical_entry e on e.id = note.entry_id and ${isPublished('e')}
   join therapy_session s on s.id = note.session_id
   ${NOTE_JOINS}`;
 

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryKind, LastTextKind, LastTexts } from '#domain/clinical-history';
 import { columns, int, optional, selectFirst, text } from '../columns.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
+import { isPublished } from './hidden-imports.ts';
 
 interface StoredText {
   readonly entryKind: EntryKind;
@@ -46,7 +47,7 @@ export const lastTexts = (em: SqlEntityManager): LastTexts => ({
     const { entryKind, table, column } = STORED_TEXTS[kind];
     const choices = kind === 'evolution' ? NOTE_CHOICES : NO_CHOICES;
     const sql = `from clinical_entry e join ${table} x on x.entry_id = e.id ${ANNULMENT_JOIN}
-      where e.author_id = ? and e.external_author = false and e.kind = ? and e.patient_id = ? and annulment.entry_id is null and x.${column} <> ''
+      where e.author_id = ? and e.external_author = false and e.kind = ? and e.patient_id = ? and annulment.entry_id is null and ${isPublished('e')} and x.${column} <> ''
       order by ${LATEST_FIRST} limit 1`;
     const lastText = columns({ text: text(`x.${column}`), ...choices });
     return selectFirst(em, lastText, sql, [authorId, entryKind, patientId]);

@@ -1,4 +1,5 @@
 import { SESSION_STATE } from '#domain/scheduling';
+import { isPublished } from './hidden-imports.ts';
 
 /** Matches an archived session that was done; its units count as used before Integra (K17). */
 const isArchivedDone = (session: string) =>
@@ -30,7 +31,7 @@ export function lineUnits(line: string, session: string) {
 
 /** Matches the sessions that hold units of a line. */
 export const holdsUnitsOf = (line: string, session: string): string =>
-  `${session}.line_id = ${line}.id and ${session}.state <> ${SESSION_STATE.cancelled}`;
+  `${session}.line_id = ${line}.id and ${session}.state <> ${SESSION_STATE.cancelled} and ${isPublished(session)}`;
 
 /** The scheduled units of a line as a query in an expression. */
 export const scheduledUnitsOf = (line: string): string =>

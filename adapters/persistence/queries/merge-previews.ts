@@ -23,6 +23,7 @@ import {
   time,
 } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 import { NOT_HIDDEN, PATIENT_NAME } from './patient-columns.ts';
 
 /** A chart of `patient p`. */
@@ -68,14 +69,14 @@ export const FROM_MERGES = `from chart_merge m join patient p on p.id = m.other_
 
 const OVERLAPS = `from therapy_session a join therapy_session b
     on b.patient_id = ? and b.date = a.date and b.start_time < a.end_time and a.start_time < b.end_time
-  where a.patient_id = ? and a.state <> ${SESSION_STATE.cancelled} and b.state <> ${SESSION_STATE.cancelled}
+  where a.patient_id = ? and a.state <> ${SESSION_STATE.cancelled} and b.state <> ${SESSION_STATE.cancelled} and ${isPublished('a')} and ${isPublished('b')}
   order by a.date, a.start_time`;
 
 /** The records of a chart by kind; those that the kept chart has already do not count. */
 const countsOf = (draftKeys: readonly string[]) => `
   select kind, count(*) as n from service_order where patient_id = ? group by kind
-  union all select 'session', count(*) from therapy_session where patient_id = ?
-  union all select kind, count(*) from clinical_entry where patient_id = ? group by kind
+  union all select 'session', count(*) from therapy_session s where s.patient_id = ? and ${isPublished('s')}
+  union all select kind, count(*) from clinical_entry e where e.patient_id = ? and ${isPublished('e')} group by kind
   union all select 'document', count(*) from stored_file where patient_id = ?
   union all select 'issued-document', count(*) from issued_document where patient_id = ?
   union all select 'consent', count(*) from consent where patient_id = ?

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { NOON, type PatientHalfDays, SESSION_STATE } from '#domain/scheduling';
 import { columns, int, optional, select, text } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 
 const HALF_DAY = columns({
   patientId: int('p.id'),
@@ -19,7 +20,7 @@ export const patientHalfDays = (em: SqlEntityManager): PatientHalfDays => ({
       HALF_DAY,
       `from patient p
        left join therapy_session s
-         on s.patient_id = p.id and s.date between ? and ? and s.state <> ${SESSION_STATE.cancelled}
+         on s.patient_id = p.id and s.date between ? and ? and s.state <> ${SESSION_STATE.cancelled} and ${isPublished('s')}
        where p.id in (${placeholders(patientIds)})
        group by p.id, p.half_day, p.half_day_note`,
       [NOON, from, to, ...patientIds],

@@ -3,6 +3,7 @@ import { specialtyOfRole } from '#domain/access';
 import { type SchedulingChoices, SESSION_STATE } from '#domain/scheduling';
 import { columns, date, int, oneOf, optional, select, selectFirst, text } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 import { NOT_HIDDEN } from './patient-columns.ts';
 
 /** Matches orders `o` whose quota can be scheduled on a day. */
@@ -13,7 +14,7 @@ export const USABLE_ORDER =
 const LATEST_SESSION = `from therapy_session s
   join service_line other on other.id = s.line_id
   join staff_member t on t.id = s.therapist_id
-  where s.patient_id = o.patient_id and other.specialty_id = l.specialty_id and s.state <> ${SESSION_STATE.cancelled}
+  where s.patient_id = o.patient_id and other.specialty_id = l.specialty_id and s.state <> ${SESSION_STATE.cancelled} and ${isPublished('s')}
   order by s.date desc, s.id desc limit 1`;
 
 const THERAPIST = columns({

@@ -7,6 +7,7 @@ import {
 } from '#domain/scheduling';
 import { columns, date, int, optional, type RowOf, rowsAs, select, text, time } from '../columns.ts';
 import { placeholders } from '../sql.ts';
+import { isPublished } from './hidden-imports.ts';
 import { PATIENT_NAME } from './patient-columns.ts';
 import { patientNames } from './session-record.ts';
 
@@ -56,7 +57,7 @@ function takenTimeSelects(
     exceptSessionIds.length > 0 ? ` and id not in (${placeholders(exceptSessionIds)})` : '';
   const parts = searched.map(
     ([column, ids]) => `select ${list} from therapy_session
-      where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${exceptCondition}`,
+      where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled} and ${isPublished('therapy_session')}${exceptCondition}`,
   );
   return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...exceptSessionIds]) };
 }

@@ -13,6 +13,7 @@ import { columns, computed, date, int, oneOf, optional, type RowOf, select, text
 import type { SqlValue } from '../sql.ts';
 import { diagnosesOf } from './diagnoses.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, statesWithCorrections } from './entry-states.ts';
+import { isPublished } from './hidden-imports.ts';
 
 type PlanRow = RowOf<typeof PLAN>;
 
@@ -146,7 +147,7 @@ const countedServices =
        left join (
          select specialty_id, ${unitSum('')} as weekBooked, ${unitSum(doneCondition)} as weekDone, ${unitSum('')} as monthBooked, ${unitSum(doneCondition)} as monthDone
          from therapy_session
-         where patient_id = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and type = 'therapy'
+         where patient_id = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and type = 'therapy' and ${isPublished('therapy_session')}
          group by specialty_id) counts on counts.specialty_id = v.specialty_id
        where ${condition} order by v.id`,
       [

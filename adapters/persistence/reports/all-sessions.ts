@@ -1,6 +1,7 @@
 import { SESSION_TYPES } from '#domain/scheduling';
 import { computed, date, instant, int, oneOf, optional, text } from '../columns.ts';
 import { CODE_OF_SESSION_ORDER, IS_ISSUED_ORDER } from '../queries/closed-orders.ts';
+import { isPublishedNote } from '../queries/hidden-imports.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
 import { BY_THERAPIST, sessionReport, staff, user } from './session-report.ts';
 
@@ -8,7 +9,7 @@ export const allSessions = sessionReport('master', {
   joins: `join service_line l on l.id = s.line_id join cups on cups.id = l.cups_id join service_order o on o.id = l.order_id
     join payer on payer.id = o.payer_id join site on site.id = s.site_id join staff_member author on author.id = s.created_by
     left join staff_member auxiliary on auxiliary.id = s.auxiliary_id left join staff_member canceller on canceller.id = s.cancelled_by
-    left join evolution_note note on note.session_id = s.id`,
+    left join evolution_note note on note.session_id = s.id and ${isPublishedNote('note')}`,
   columns: ({ openableLocks }) => ({
     date: date('s.date'),
     weekday: date('s.date'),

@@ -4,6 +4,7 @@ import type { RowReferences } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 import { date, int } from '../columns.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { PATIENT_NAMES, searchConditions } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
@@ -63,7 +64,7 @@ const SESSIONS = {
   }) {
     const search = searchConditions(terms, 's.patient_id');
     return {
-      where: `s.undone_at is null and s.date between ? and ? ${search.where}`,
+      where: `s.undone_at is null and ${isPublished('s')} and s.date between ? and ? ${search.where}`,
       values: [dates.from, dates.to, ...search.values],
     };
   },

@@ -3,11 +3,12 @@ import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
 import { computed, date, int, oneOf, optional, text } from '../columns.ts';
 import { itemNameAsWritten } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
+import { isPublishedNote } from '../queries/hidden-imports.ts';
 import { nullIfLocked } from '../queries/locked-text.ts';
 import { joinNames } from '../queries/patient-columns.ts';
 import { BY_THERAPIST, optionalCondition, sessionReport } from './session-report.ts';
 
-const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
+const NOTES = `evolution_note note on note.session_id = s.id and ${isPublishedNote('note')} left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const IS_VALID_NOTE = 'note.id is not null and annulment.entry_id is null';
 const textIfValid = ({ openableLocks }: ReportContext, sql: string) =>

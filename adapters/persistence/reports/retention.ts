@@ -3,6 +3,7 @@ import { searchTerms } from '#domain/patients';
 import type { CellsOf } from '#domain/report-definitions';
 import { SESSION_STATE } from '#domain/scheduling';
 import { computed, date, int, optional, text } from '../columns.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { PATIENT_JOINS } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
 import { PATIENT_NAMES } from './session-report.ts';
@@ -10,9 +11,9 @@ import { sqlReport } from './sql-report.ts';
 
 /** The latest done session or entry that is not annulled of `patient p` (H6); null for none. */
 const LAST_CARE = `(
-  select max(s.date) as care from therapy_session s where s.patient_id = p.id and s.state = ${SESSION_STATE.done}
+  select max(s.date) as care from therapy_session s where s.patient_id = p.id and s.state = ${SESSION_STATE.done} and ${isPublished('s')}
   union all
-  select max(e.care_date) from clinical_entry e where e.patient_id = p.id
+  select max(e.care_date) from clinical_entry e where e.patient_id = p.id and ${isPublished('e')}
     and not exists (select 1 from entry_annulment annulment where annulment.entry_id = e.id)
   order by care desc limit 1)`;
 /** The day from which the term of retention counts. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/report-definitions';
 import type { ReportContext, ReportRow, RowReferences } from '#domain/reports';
 import { type ComputedColumn, computed, type DefinitionOf, date, int, text, time } from '../columns.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { joinNames, PATIENT_NAME } from '../queries/patient-columns.ts';
 import { matchesTerm } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
@@ -143,7 +144,7 @@ export const sessionReport = <Key extends ReportKey>(key: Key, report: SessionRe
       const reportConditions = report.conditions(filters, context);
       const search = searchConditions(terms, 's.patient_id');
       return {
-        where: `${reportConditions.where} ${search.where}`,
+        where: `${isPublished('s')} and ${reportConditions.where} ${search.where}`,
         values: [...reportConditions.values, ...search.values],
       };
     },

@@ -3,6 +3,7 @@ import type { AgendaFeeds } from '#domain/agenda-feed';
 import { SESSION_STATE, SESSION_TYPES } from '#domain/scheduling';
 import { columns, date, instant, int, oneOf, optional, select, selectFirst, text, time } from '../columns.ts';
 import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { PATIENT_NAME } from '../queries/patient-columns.ts';
 import { patientNames } from '../queries/session-record.ts';
 import { executeWrite } from '../sql.ts';
@@ -10,7 +11,7 @@ import { executeWrite } from '../sql.ts';
 /** One half of a union, so that each half uses its own index. */
 const sessionIdsSql = (column: string) => `
   select id from therapy_session
-  where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled}`;
+  where ${column} = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and ${isPublished('therapy_session')}`;
 
 const FEED = columns({
   id: int('s.id'),

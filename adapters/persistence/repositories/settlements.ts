@@ -4,6 +4,7 @@ import type { SettledSession, Settlements } from '#domain/settlement';
 import type { StoredLeave } from '#domain/working-times';
 import { columns, computed, instant, int, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { SettlementSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders } from '../sql.ts';
 
@@ -93,7 +94,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       em,
       THERAPY_SESSION,
       `from therapy_session s
-       join therapy_session o on o.date = s.date and o.state in (?, ?) and o.id <> s.id
+       join therapy_session o on o.date = s.date and o.state in (?, ?) and o.id <> s.id and ${isPublished('o')}
          and o.start_time < s.end_time and s.start_time < o.end_time
          and (o.therapist_id in (s.therapist_id, s.auxiliary_id) or o.auxiliary_id in (s.therapist_id, s.auxiliary_id))
        where s.id in (${placeholders(sessionIds)})`,

@@ -49,6 +49,8 @@ export const ImportAddedSchema = defineEntity({
     addedTo: p.string(),
     firstId: p.integer(),
     lastId: p.integer(),
+    /** Whether the sum of the import has its rows already. */
+    summed: p.boolean(),
   },
 });
 

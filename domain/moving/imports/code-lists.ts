@@ -13,12 +13,12 @@ const codeListImport = (list: CodeListKey): ListImport<CodeListPorts> => ({
   // Names of codes go on in what was written with them (C1), so that the former file is imported again instead.
   isUndoable: false,
   cleanUp: ({ storedCodeLists }) => storedCodeLists.cleanUp(),
-  async open({ storedCodeLists }, { isStored }) {
+  async open({ storedCodeLists }, { stamp }) {
     const { compare, stage, storeEarlierNames, publish } = await storedCodeLists.open(list);
     return {
       changedValues: new Map(),
       async compare(batch) {
-        if (!isStored) return compare(batch.map(({ entry }) => entry));
+        if (!stamp) return compare(batch.map(({ entry }) => entry));
         const readable = batch.filter(({ problems }) => problems.length === 0);
         const outcomes = await stage(readable.map(({ entry }) => entry));
         const outcomeOf = new Map(readable.map((line, index) => [line, outcomes[index] ?? 'unchanged']));

@@ -1,4 +1,5 @@
-import { isSameText, materialTypeOf, strategyTypeOf } from '#domain/agenda';
+import type { CorePorts } from '#domain/access';
+import { comparableText, materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import { type CatalogueItems, MATERIAL_TYPES, SPECIALTIES, STRATEGY_TYPES } from '#domain/catalogues';
 import { noteSearchText } from '#domain/clinical-history';
 import type { LineErrors } from '#domain/code-lists';
@@ -9,7 +10,9 @@ import {
   groupBy,
   type LocalDate,
   type LocalTime,
+  ok,
   tidy,
+  unwrap,
 } from '#domain/shared';
 import type { CatalogueName } from '../catalogue-names.ts';
 import { columnsOf, dateCell, longTextCell, PATIENT_CELLS, textCell, timeCell } from '../cells.ts';
@@ -59,11 +62,17 @@ export interface NoteOfDay extends StoredAuthor, PatientDay {
   readonly material: string | null;
 }
 
-/** A note that a line adds. */
-export interface NewNote extends PatientDay {
+/** The session of a note that a line adds. */
+interface NotedSession {
   readonly sessionId: number;
   /** Whether the session is pending and becomes done by the note. */
   readonly completesSession: boolean;
+  /** Whether no command changes the session. */
+  readonly archived: boolean;
+}
+
+/** A note that a line adds. */
+export interface NewNote extends PatientDay, NotedSession {
   readonly author: ImportedAuthor;
   readonly text: string;
   readonly searchText: string;
@@ -78,11 +87,17 @@ export interface EvolutionImports {
     readonly sessions: readonly SessionOfDay[];
     readonly notes: readonly NoteOfDay[];
   }>;
-  /** Stores notes and makes pending sessions done; false when a session or a patient changed meanwhile. */
-  store(notes: readonly NewNote[], stamp: ImportStamp): Promise<boolean>;
+  /** Adds notes. */
+  add(notes: readonly NewNote[], stamp: ImportStamp): Promise<void>;
+  /** Makes the pending ones of the sessions of notes done; false when a session or a patient changed meanwhile. */
+  takeSessions(
+    notes: readonly NotedSession[],
+    patientIds: readonly number[],
+    importId: number,
+  ): Promise<boolean>;
 }
 
-interface Ports {
+interface Ports extends Pick<CorePorts, 'sha256' | 'unitOfWork'> {
   readonly evolutionImports: EvolutionImports;
   readonly catalogueItems: CatalogueItems;
 }
@@ -92,11 +107,15 @@ interface Ports {
  * those of `sessionOfNote`, `unknown-option` for strategy and material, and `entry-differs` for a stored note with another value.
  */
 export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNote>(
-  async ({ evolutionImports, catalogueItems }, { references, today }) => {
+  async ({ evolutionImports, catalogueItems, sha256, unitOfWork }, { references, today }) => {
     const authorOf = authorFinder(await references.staff());
     const itemOf = itemFinder(await catalogueItems.ofTypes([...STRATEGY_TYPES, ...MATERIAL_TYPES]));
     /** Notes of earlier lines of the file, by day. */
-    const added = new Map<string, NoteOfDay[]>();
+    const added = new Map<string, KnownNote[]>();
+    const patientIds = new Set<number>();
+    const takenSessions: NotedSession[] = [];
+    /** Stands for a text, because the texts of a whole file do not fit into memory. */
+    const textKeyOf = (text: string) => sha256(comparableText(text));
     return {
       async compare(lines) {
         const { patientOf, days } = await patientDays(
@@ -105,7 +124,8 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
         );
         const { sessions, notes } = await evolutionImports.find(days);
         const sessionsByDay = groupBy(sessions, dayKey);
-        const notesByDay = groupBy(notes, dayKey);
+        const known = notes.map(({ text, ...note }): KnownNote => ({ ...note, textKey: textKeyOf(text) }));
+        const notesByDay = groupBy(known, dayKey);
 
         function effectOf({ row }: ListLine<'evolutions'>): LineEffect<NewNote> {
           const patient = patientOf(row);
@@ -123,7 +143,8 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
           const addedOfDay = added.get(dayKey(day)) ?? [];
           const notesOfDay = [...(notesByDay.get(dayKey(day)) ?? []), ...addedOfDay];
           const text = row.texto;
-          const sameText = notesOfDay.filter((note) => isAtStart(note) && isSameText(note.text, text));
+          const textKey = textKeyOf(text);
+          const sameText = notesOfDay.filter((note) => isAtStart(note) && note.textKey === textKey);
           const same = sameText.find((note) => isSameAuthor(note, author));
           if (same?.annulled) return 'unchanged';
           if (same) {
@@ -150,13 +171,14 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
                 ...(materialId === 'unknown-option' && { material: materialId }),
               },
             };
-          added.set(dayKey(day), [...addedOfDay, addedNote(session, author, row)]);
+          added.set(dayKey(day), [...addedOfDay, addedNote(session, author, { row, textKey })]);
           return {
             action: 'created',
             change: {
               ...day,
               sessionId: session.id,
               completesSession: session.state === SESSION_STATE.pending,
+              archived: session.archived,
               author,
               text,
               searchText: noteSearchText(text),
@@ -167,7 +189,17 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
         }
         return lines.map(effectOf);
       },
-      store: (notes, stamp) => evolutionImports.store(notes, stamp),
+      async hide(notes, stamp) {
+        if (notes.length > 0)
+          unwrap(await unitOfWork.run(async () => ok(await evolutionImports.add(notes, stamp))));
+        for (const { patientId, sessionId, completesSession, archived } of notes) {
+          patientIds.add(patientId);
+          // Nobody else can change the others.
+          if (!archived) takenSessions.push({ sessionId, completesSession, archived });
+        }
+        return [];
+      },
+      store: (_none, { importId }) => evolutionImports.takeSessions(takenSessions, [...patientIds], importId),
     };
   },
   async ({ catalogueItems }, references) => ({
@@ -189,7 +221,10 @@ function itemNames(
   });
 }
 
-const valuesOf = (note: NoteOfDay) => ({
+/** A note with what stands for its text. */
+type KnownNote = Omit<NoteOfDay, 'text'> & { readonly textKey: string };
+
+const valuesOf = (note: KnownNote) => ({
   ...authorValues(note),
   estrategia: note.strategy,
   material: note.material,
@@ -211,9 +246,12 @@ function itemFinder(items: Awaited<ReturnType<CatalogueItems['ofTypes']>>) {
 const addedNote = (
   { id, patientId, date, start }: SessionOfDay,
   { userId, name, profession, registrationNumber }: ImportedAuthor,
-  { texto = '', estrategia = '', material = '' }: ListLine<'evolutions'>['row'],
-): NoteOfDay => ({
-  ...{ sessionId: id, patientId, date, start, text: texto, strategy: estrategia, material },
+  {
+    row: { estrategia = '', material = '' },
+    textKey,
+  }: Pick<ListLine<'evolutions'>, 'row'> & Pick<KnownNote, 'textKey'>,
+): KnownNote => ({
+  ...{ sessionId: id, patientId, date, start, textKey, strategy: estrategia, material },
   annulled: false,
   ...{ authorId: userId ?? 0, external: userId === null, authorName: name, profession, registrationNumber },
 });

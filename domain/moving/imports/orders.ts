@@ -149,7 +149,7 @@ function changesOf(changes: readonly OrderLineChange[]): readonly OrderChange[] 
 
 function orderReader(
   { orderImports }: OrderPorts,
-  { references, today, isStored }: ImportContext,
+  { references, today, stamp }: ImportContext,
   payers: readonly Payer[],
 ) {
   const drafts = new Map<string, OrderDraft>();
@@ -213,7 +213,7 @@ function orderReader(
         const ofCups = services.filter(({ code }) => code === row.cups);
         const effect = orderLineEffect(draft, line, { services: ofCups, payers, today });
         if (effect === 'unchanged' || !('errors' in effect)) drafts.set(key, draft);
-        if (!isStored && typeof effect === 'object' && 'change' in effect) addLine(effect.change);
+        if (!stamp && typeof effect === 'object' && 'change' in effect) addLine(effect.change);
         return effect;
       };
       return lines.map(effectOf);

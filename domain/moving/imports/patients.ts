@@ -46,7 +46,7 @@ export const patientImport: ListImport<PatientImportPorts> = {
       policyId: ofKind(PAYER_KIND.policy),
     });
   },
-  async open(ports, { actor, today, references, isStored }) {
+  async open(ports, { actor, today, references, stamp }) {
     const { patientImportRepository } = ports;
     const lookup = { ...(await readItemLookup(ports)), findSite: await references.sites() };
     const context = { lookup, today, defaultSiteId: actor.siteId };
@@ -54,7 +54,7 @@ export const patientImport: ListImport<PatientImportPorts> = {
     const changedValues = new Map<number, readonly ChangedValue[]>();
     let createdCount = 0;
     let firstChart: number | null = null;
-    if (isStored) await patientImportRepository.begin();
+    if (stamp) await patientImportRepository.begin();
     return {
       changedValues,
       async compare(batch) {
@@ -78,7 +78,7 @@ export const patientImport: ListImport<PatientImportPorts> = {
             references.addPatient({ documentType, documentNumber, birthDate, siteId, active });
           }
         }
-        if (isStored) await patientImportRepository.stage(changes);
+        if (stamp) await patientImportRepository.stage(changes);
         return classified.map(({ outcome }) => outcome);
       },
       async prepare({ by, at }, onStored) {

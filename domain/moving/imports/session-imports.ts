@@ -82,12 +82,22 @@ export interface SessionImports {
   /** The lines of the orders with these codes. */
   lines(orderCodes: readonly string[]): Promise<readonly ReferencedLine[]>;
   /**
-   * Stores records and recounts the units of their lines (K17); false when a line has fewer units than its sessions hold. The closed
-   * orders of patients with a record without line are added when they are missing.
+   * Adds new records and returns the ids of their lines, whose units are not counted yet. The closed orders of patients with a record
+   * without line are added when they are missing.
+   */
+  add(
+    records: readonly SessionRecord[],
+    closedOrders: readonly ClosedOrder[],
+    stamp: ImportStamp,
+  ): Promise<readonly number[]>;
+  /**
+   * Stores records as `add` does, and recounts the units of their lines and of those of added records (K17); false when a line has fewer
+   * units than its sessions hold.
    */
   store(
     records: readonly SessionRecord[],
     closedOrders: readonly ClosedOrder[],
+    addedLineIds: readonly number[],
     stamp: ImportStamp,
   ): Promise<boolean>;
   /** Marks booked sessions as imported. */

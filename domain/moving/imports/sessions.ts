@@ -12,11 +12,11 @@ import {
   type ScheduleItem,
   SESSION_STATE,
 } from '#domain/scheduling';
-import { distinct, groupBy, type LocalDate } from '#domain/shared';
+import { distinct, groupBy, type LocalDate, ok, unwrap } from '#domain/shared';
 import { serviceNames } from '../catalogue-names.ts';
 import { columnsOf, dateCell, PATIENT_CELLS, textCell, timeCell, wordCell } from '../cells.ts';
 import { type LineEffect, type ListLine, listImport } from '../list-import.ts';
-import type { ReferencedStaff } from '../ports.ts';
+import type { ImportRuns, ReferencedStaff } from '../ports.ts';
 import { closedOrderOf } from './closed-order.ts';
 import type { OrderImports } from './order-imports.ts';
 import { readSession } from './read-session.ts';
@@ -76,7 +76,12 @@ const DEFINITION = {
 /** A session to be booked, or a record to be stored. */
 type SessionChange = { readonly item: ScheduleItem } | { readonly record: SessionRecord };
 
+/** Most sessions of a former system: nobody else can change what they depend on, so they are stored before the last transaction. */
+const isNewArchived = (change: SessionChange): change is { readonly record: SessionRecord } =>
+  'record' in change && change.record.id === null && change.record.archived;
+
 interface SessionPorts extends BookSessionsPorts, CorePorts {
+  readonly importRuns: ImportRuns;
   readonly sessionImports: SessionImports;
   readonly orderImports: OrderImports;
   readonly offeredServices: OfferedServices;
@@ -88,7 +93,7 @@ interface SessionPorts extends BookSessionsPorts, CorePorts {
  * those of `readSession`, `recordEffect`, `matchSession`, `bookedDifferences`, `checkBookings`, and `quota-exceeded` and `repeated`.
  */
 export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, SessionChange>(
-  async (ports, { actor, today, references, isStored }) => {
+  async (ports, { actor, today, references, stamp: storedWith }) => {
     const { clock, sessionImports, orderImports } = ports;
     const staffOf = await references.staff();
     const offered = await ports.offeredServices.of(NO_PAYER);
@@ -96,6 +101,8 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
     const matchedIds = new Set<number>();
     const lineByKey = new Map<string, number>();
     const checkedByDate = new Map<LocalDate, NewSession[]>();
+    /** The lines of the sessions that are stored and not shown yet. */
+    const hiddenLineIds = new Set<number>();
 
     type Context = Omit<RecordContext, 'ledger'> & {
       readonly stored: ReadonlyMap<string, readonly StoredImportSession[]>;
@@ -169,11 +176,21 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
       });
     }
 
+    /** The closed orders of the patients of records without line. */
+    async function closedOrdersOf(records: readonly SessionRecord[]) {
+      const withoutLine = records.flatMap(({ line, patientId }) =>
+        line !== null && !('lineId' in line) ? [patientId] : [],
+      );
+      const patients = await orderImports.patients(distinct(withoutLine));
+      return patients.map((patient) => closedOrderOf(patient, today));
+    }
+
     /** Lets the notes of a folder name a session that is not stored yet. */
     const addToFolder = ({ patientId, therapist, date, start, type, state }: ReadSession) =>
       references.addSession({
         ...{ patientId, date, start, type, state, responsibleId: therapist.id },
         specialtyId: specialtyOfRole(therapist.roleId) ?? 0,
+        archived: state !== SESSION_STATE.pending,
       });
 
     return {
@@ -197,7 +214,7 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
           const effect = isBooking(each) ? (effectOf.get(each.booking) ?? 'unchanged') : each;
           const session = read[index];
           if (
-            !isStored &&
+            !storedWith &&
             session &&
             !('errors' in session) &&
             typeof effect === 'object' &&
@@ -207,6 +224,15 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
           return effect;
         });
       },
+      async hide(changes, stamp) {
+        const hidden = changes.flatMap((change) => (isNewArchived(change) ? [change.record] : []));
+        if (hidden.length > 0) {
+          const closedOrders = await closedOrdersOf(hidden);
+          const add = async () => ok(await sessionImports.add(hidden, closedOrders, stamp));
+          for (const lineId of unwrap(await ports.unitOfWork.run(add))) hiddenLineIds.add(lineId);
+        }
+        return changes.filter((change) => !isNewArchived(change));
+      },
       async store(changes, stamp) {
         const items = changes.flatMap((change) => ('item' in change ? [change.item] : []));
         const records = changes.flatMap((change) => ('record' in change ? [change.record] : []));
@@ -215,16 +241,10 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
           if (!booked.ok) return false;
           await sessionImports.mark(booked.value.ids, stamp.importId);
         }
-        if (records.length === 0) return true;
-        const withoutLine = records.flatMap(({ line, patientId }) =>
-          line !== null && !('lineId' in line) ? [patientId] : [],
-        );
-        const patients = await orderImports.patients(distinct(withoutLine));
-        return sessionImports.store(
-          records,
-          patients.map((patient) => closedOrderOf(patient, today)),
-          stamp,
-        );
+        if (records.length === 0 && hiddenLineIds.size === 0) return true;
+        // Units are those of the sessions that everybody sees.
+        await ports.importRuns.show(stamp.importId);
+        return sessionImports.store(records, await closedOrdersOf(records), [...hiddenLineIds], stamp);
       },
     };
   },

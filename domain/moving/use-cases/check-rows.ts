@@ -115,7 +115,7 @@ export const checkFile = (
       actor,
       today: today(ports.clock),
       references: found,
-      isStored: false,
+      stamp: null,
       table,
       choices: input.choices ?? {},
       files: input.files ?? null,

@@ -9,9 +9,10 @@ import {
   succeeded,
 } from '#domain/access';
 import { type ImportLock, type ImportReport, processTable, refuseUnreadable } from '#domain/code-lists';
-import { type Result, refuse, tidy, timestamp, today } from '#domain/shared';
+import { ok, type Result, refuse, tidy, timestamp, today, unwrap } from '#domain/shared';
+import { removeHiddenRows } from '../clean-up-unfinished.ts';
 import { importOf } from '../imports.ts';
-import type { ImportDetails } from '../list-import.ts';
+import type { ImportDetails, ImportStamp } from '../list-import.ts';
 import type { ImportMode, ImportRuns } from '../ports.ts';
 import { references } from '../references.ts';
 import { sheetsOf } from '../sheets.ts';
@@ -36,7 +37,7 @@ type Ports = ImportRowsPorts &
 
 /**
  * Imports the rows of a file: all of them, or with `valid` those without errors (K14). The last transaction is short for lists that
- * stage their rows before (decision 0028). The same file again changes nothing (C5). Refuses with `not-allowed`, `no-administrator`,
+ * stage (decision 0028) or hide (K30) their rows before. The same file again changes nothing (C5). Refuses with `not-allowed`, `no-administrator`,
  * `import-under-way`, `lines-rejected` (`count`), `document-taken`, `changed-meanwhile` (C6), and the codes of `UnreadableTable`.
  */
 export const importRows = preparedCommand<Ports, ImportRowsInput, ImportedRows>({
@@ -45,12 +46,16 @@ export const importRows = preparedCommand<Ports, ImportRowsInput, ImportedRows>(
   run: (ports, actor, input, commit) =>
     ports.importLock.run(async () => {
       const { cleanUp } = importOf(input.list);
-      await cleanUp?.(ports);
+      const removeLeftovers = async () => {
+        await cleanUp?.(ports);
+        await removeHiddenRows(ports);
+      };
+      await removeLeftovers();
       await forgetOldImports(ports);
       try {
         return await refuseUnreadable(() => compareAndStore(ports, actor, input, commit));
       } finally {
-        await cleanUp?.(ports);
+        await removeLeftovers();
       }
     }),
 });
@@ -66,8 +71,9 @@ async function compareAndStore(
   const { definition, open, isUndoable, withoutAuthors = false } = importOf(list);
   if (by === null && !withoutAuthors) return refuse('no-administrator');
   const table = await sheetsOf(list, input.table);
+  const stamp = await begin(ports, { list, mode, by, at: timestamp(ports.clock) });
   const context = {
-    ...{ actor, table, choices, files, isStored: true },
+    ...{ actor, table, choices, files, stamp },
     today: today(ports.clock),
     references: references(ports),
   };
@@ -82,16 +88,17 @@ async function compareAndStore(
   if (mode === 'all' && rejected > 0) return refuse('lines-rejected', { count: rejected });
   const fileHash = await table.sha256();
   const fileName = input.fileName ? shortName(input.fileName) : null;
-  const at = timestamp(ports.clock);
-  const stamp = { by: by ?? 0, at };
   const prepared = await prepare?.(stamp, progress.onStored);
   if (prepared && !prepared.ok) return prepared;
   const counts = { created, updated, unchanged, rejected };
+  const { importId } = stamp;
+  if (isUndoable) await ports.importChanges.sumHidden(importId);
+  const at = timestamp(ports.clock);
   return commit(async () => {
-    const importId = await ports.importRuns.add({ list, mode, fileHash, fileName, ...counts, by, at });
-    const stored = await store({ importId, ...stamp });
+    const stored = await store({ ...stamp, at });
     if (!stored.ok) return stored;
     if (isUndoable) await ports.importChanges.seal(importId);
+    await ports.importRuns.publish(importId, { fileHash, fileName, ...counts, at });
     const factsOf = (detail: ImportDetails[number] = {}) => ({
       subject: 'import',
       subjectId: importId,
@@ -108,6 +115,12 @@ const FILE_NAME_MAX_LENGTH = 200;
 
 /** A name as it is kept: one line, without a broken character at its end. */
 const shortName = (name: string): string => [...tidy(name)].slice(0, FILE_NAME_MAX_LENGTH).join('');
+
+/** Begins an import in a transaction of its own, so that what it stores before its last transaction belongs to it. */
+async function begin(ports: Ports, run: Parameters<ImportRuns['begin']>[0]): Promise<ImportStamp> {
+  const importId = unwrap(await ports.unitOfWork.run(async () => ok(await ports.importRuns.begin(run))));
+  return { importId, by: run.by ?? 0, at: run.at };
+}
 
 /** Reports progress: where rows are stored before the last transaction, reading counts as half of the work. */
 function progressOf({ onProgress }: RowsInput, storesBefore: boolean) {

@@ -1,6 +1,7 @@
 import { accountIdOf, onlyAdministrators, preparedCommand, succeeded } from '#domain/access';
 import type { ImportLock } from '#domain/code-lists';
 import { notFound, refuse, timestamp } from '#domain/shared';
+import { removeHiddenRows } from '../clean-up-unfinished.ts';
 import { IMPORT_NAMES, type ImportName, importOf } from '../imports.ts';
 import type { ImportChanges, ImportRuns, ListedImport } from '../ports.ts';
 import { undoableSince } from '../undo-time.ts';
@@ -24,6 +25,7 @@ export const undoImport = preparedCommand<Ports, { readonly importId: number }, 
     ports.importLock.run(async () => {
       // Changes of patients that a killed process has published are written first.
       await ports.patientImportRepository.cleanUp();
+      await removeHiddenRows(ports);
       return commit(async () => {
         const run = await ports.importRuns.lock(importId);
         if (!run) return notFound();
