@@ -182,6 +182,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
             aclaraciones: [],
             anteriorAIntegra: null,
             profesional: { nombre: 'Luz Rey', profesion: null, registro: null },
+            tipoDiagnostico: null,
           },
         ],
       },

@@ -32,6 +32,9 @@ onBothDatabases((openApp) => {
     await build.user({ username: 'ido', roleId: 3, siteId, active: false });
     const payerId = await build.payer({ name: 'EPS Sanitas', shortName: 'Sanitas' });
     const cupsId = await build.cups({ code: '931001' });
+    const biller = anActor({ roleId: 13, userId: authorId, screens: new Set(['tariffs'] as const) });
+    const tariff = { payerId, cupsId, from: '2026-01-01', value: '45000', rowsPer: '', contract: '' };
+    unwrap(await app.container.scope().as(biller)('addTariff', tariff));
     const focusId = await build.item(FOCUS_TYPE, { description: 'Neurodesarrollo' });
     const none = { prepaidId: 16, policyId: 16, focusId, createdBy: authorId, siteId, epsId: payerId };
     const patientId = await build.patient({

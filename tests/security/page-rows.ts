@@ -823,7 +823,7 @@ export const pageRows: readonly Row[] = [
     ({ sessionId }) => `/facturacion/sesiones/${sessionId}`,
     {
       body: () => ({ modality: '', purpose: '', cause: '26', entryRoute: '01', notBilledReason: null }),
-      otherSiteStatus: 404,
+      ...EMPTY_AT_OTHER_SITE,
       listsAllSites: true,
     },
   ),

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Certificates } from '#domain/certificates';
 import { SESSION_STATE } from '#domain/scheduling';
 import { columns, date, flag, instant, int, optional, select, selectFirst, text, time } from '../columns.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { AttendanceCertificateSchema } from '../schemas/certificates.ts';
 import { executeWrite } from '../sql.ts';
 
@@ -118,7 +119,7 @@ export const certificates = (em: SqlEntityManager): Certificates => ({
       em,
       ATTENDANCE,
       `from therapy_session s join site on site.id = s.site_id
-       where s.patient_id = ? and s.state = ${SESSION_STATE.done} and s.date between ? and ?
+       where s.patient_id = ? and ${isPublished('s')} and s.state = ${SESSION_STATE.done} and s.date between ? and ?
        order by s.date, s.start_time, s.id limit ?`,
       [patientId, from, to, limit],
     ),

@@ -20,6 +20,7 @@ import {
   time,
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { isPublished } from '../queries/hidden-imports.ts';
 import { executeInsert, executeWrite, forUpdate, lockRow, placeholders } from '../sql.ts';
 
 const CHARGE = {
@@ -105,7 +106,7 @@ export const charges = (em: SqlEntityManager, dialect: Dialect): Charges => ({
       SESSION,
       `from therapy_session s join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
        join payer y on y.id = o.payer_id
-       where s.patient_id = ? and s.date <= ? and (s.state <> ${SESSION_STATE.cancelled}
+       where s.patient_id = ? and ${isPublished('s')} and s.date <= ? and (s.state <> ${SESSION_STATE.cancelled}
          or exists (select 1 from session_charge c where c.valid_session_id = s.id))
        order by s.date desc, s.start_time desc, s.id desc limit ?`,
       [patientId, until, limit],
