@@ -3,6 +3,7 @@ import { agendaUseCases } from '#domain/agenda';
 import { agendaFeedUseCases } from '#domain/agenda-feed';
 import { auditTrailUseCases } from '#domain/audit-trail';
 import { backupsUseCases } from '#domain/backups';
+import { billingAccountUseCases } from '#domain/billing-accounts';
 import { cancellationUseCases } from '#domain/cancellation';
 import { careTeamUseCases } from '#domain/care-team';
 import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
@@ -52,6 +53,7 @@ export const useCases = {
   ...agendaFeedUseCases,
   ...auditTrailUseCases,
   ...backupsUseCases,
+  ...billingAccountUseCases,
   ...cancellationUseCases,
   ...careTeamUseCases,
   ...catalogueMaintenanceUseCases,

@@ -11,6 +11,7 @@ export const MOVED_TABLES = {
   receipt: { table: 'session_receipt', id: 'id' },
   consent: { table: 'consent', id: 'id' },
   certificate: { table: 'attendance_certificate', id: 'id' },
+  'billing-account': { table: 'billing_account_patient', id: 'account_id', onePerId: true },
   // Of these a patient has one for each guardian or specialty: what the kept chart has stays.
   guardian: { table: 'guardianship', id: 'guardian_id', onePerId: true },
   leader: { table: 'therapy_leader', id: 'specialty_id', onePerId: true },

@@ -62,6 +62,7 @@ export { agendaFeeds } from './repositories/agenda-feeds.ts';
 export { antecedents } from './repositories/antecedents.ts';
 export { auditChain } from './repositories/audit-chain.ts';
 export { billedServices } from './repositories/billed-services.ts';
+export { billingAccounts } from './repositories/billing-accounts.ts';
 export { blankForms } from './repositories/blank-forms.ts';
 export { careTeams } from './repositories/care-teams.ts';
 export { catalogueRepository } from './repositories/catalogue-repository.ts';

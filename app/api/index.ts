@@ -9,6 +9,8 @@ import { reasonEndpoints } from '#app/admission/reasons-api.ts';
 import { agendaEndpoints } from '#app/agenda/api.ts';
 import { chargeEndpoints } from '#app/billing/api/charges.ts';
 import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
+import { billingAccountEndpoints } from '#app/billing-accounts/api/accounts.ts';
+import { ripsFileEndpoints } from '#app/billing-accounts/api/rips-files.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
 import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
 import { certificateEndpoints, mountVerification } from '#app/certificates/api.ts';
@@ -68,6 +70,8 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...certificateEndpoints,
   ...movingEndpoints,
   ...objectiveEndpoints,
+  ...billingAccountEndpoints,
+  ...ripsFileEndpoints,
   ...receiptEndpoints,
   ...sessionBillingEndpoints,
   ...reportEndpoints,

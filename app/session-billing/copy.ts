@@ -22,6 +22,7 @@ export const sessionBillingTexts = {
   confidential: 'Confidencial',
   confidentialHint: 'La historia es confidencial: no se muestra lo elegido. Elija otro valor para cambiarlo.',
   cancelled: 'La sesión está cancelada: no se factura.',
+  exported: 'La sesión está en una cuenta exportada: ya no se cambia.',
   proposals: {
     modality: 'La de la ficha del paciente',
     purpose: 'La del CUPS',

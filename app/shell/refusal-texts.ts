@@ -3,6 +3,7 @@ import { agendaCodeTexts } from '#app/agenda/copy/agenda.ts';
 import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts';
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { billingCodeTexts } from '#app/billing/copy.ts';
+import { accountCodeTexts } from '#app/billing-accounts/copy.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
 import { certificateCodeTexts } from '#app/certificates/copy.ts';
 import { consentCodeTexts } from '#app/consents/copy.ts';
@@ -83,6 +84,7 @@ export const codeTexts = {
   ...issuedDocumentCodeTexts,
   ...jobCodeTexts,
   ...signatureCodeTexts,
+  ...accountCodeTexts,
   ...receiptCodeTexts,
   ...consentCodeTexts,
   ...billingCodeTexts,

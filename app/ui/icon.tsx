@@ -25,6 +25,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Moon from 'lucide-react/icons/moon';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import NotebookText from 'lucide-react/icons/notebook-text';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -59,6 +60,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'file-up': FileUp,
   house: House,
   'layout-dashboard': LayoutDashboard,
+  'receipt-text': ReceiptText,
   'list-checks': ListChecks,
   moon: Moon,
   'file-pen-line': FilePenLine,

@@ -50,7 +50,7 @@ const LIST_SCREENS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
 ]);
 
 /** The screens of billing; a role has the permission 'facturación' by having one of them (B9). */
-export const BILLING_SCREENS = ['tariffs'] as const satisfies readonly ScreenKey[];
+export const BILLING_SCREENS = ['billing-accounts', 'tariffs'] as const satisfies readonly ScreenKey[];
 
 const billingScreens: ReadonlySet<ScreenKey> = new Set(BILLING_SCREENS);
 

@@ -79,6 +79,7 @@ const screenRows = [
     'brain',
     '/examenes/psicologia-ninos',
   ],
+  ['billing-accounts', 'Facturación', 'Cuentas', 'receipt-text', '/facturacion/cuentas'],
   ['tariffs', 'Facturación', 'Tarifas', 'badge-dollar-sign', '/facturacion/tarifas'],
   ['payers', 'Mantenimiento', 'EPS', 'shield-check', '/mantenimiento/mantenimientoEps'],
   ['cups', 'Mantenimiento', 'CUPS', 'list-checks', '/mantenimiento/mantenimientoCups'],

@@ -233,6 +233,8 @@ export interface ClinicalEntryRepository {
     correction: Amendment & { readonly diagnoses: readonly StoredDiagnosis[] },
   ): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
+  /** Whether a session is in an exported account that was not discarded (B39). */
+  isBilled(sessionId: number): Promise<boolean>;
   /** Changes a done session back to pending; false for an archived one, which stays done (K17). */
   reopenSession(sessionId: number): Promise<boolean>;
 }

@@ -16,6 +16,7 @@ export type AuditedKind =
   | 'charge'
   | 'tariff'
   | 'certificate'
+  | 'billing-account'
   | 'patient'
   | 'user';
 
@@ -47,6 +48,7 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   charge: 'charge',
   tariff: 'tariff',
   certificate: 'certificate',
+  'billing-account': 'billing-account',
   patient: 'patient',
   user: 'user',
   staff: 'user',

@@ -1,4 +1,4 @@
-import { groupOfService } from './code-tables.ts';
+import { serviceGroupOf } from '#domain/rips-tables';
 import type { ConsultationRow, ProcedureRow, RipsDocument, RipsUser, RowPlace } from './document.ts';
 import {
   BLOCK_KEYS,
@@ -75,7 +75,7 @@ const commonValues = ({
   codPrestador: siteCode,
   numAutorizacion: line.isAuthorization ? line.payerNumber : null,
   modalidadGrupoServicioTecSal: overrides.modality ?? ripsModality(patient.attentionMode),
-  grupoServicios: service.repsService === null ? null : groupOfService(service.repsService),
+  grupoServicios: service.repsService === null ? null : serviceGroupOf(service.repsService),
   codServicio: service.repsService,
   finalidadTecnologiaSalud: overrides.purpose ?? service.purpose,
   tipoDocumentoIdentificacion: ripsDocumentType(professional.documentType),
@@ -203,9 +203,9 @@ export function buildRips(head: RipsHead, sessions: readonly RipsSession[]): Bui
   });
   const root = objectOf(ROOT_FIELDS, profile, {
     numDocumentoIdObligado: head.nit,
-    numFactura: kind === 'sin-factura' ? null : head.invoiceNumber,
-    tipoNota: kind === 'factura' ? null : kind === 'ajuste' ? 'NA' : 'RS',
-    numNota: kind === 'factura' ? null : head.noteNumber,
+    numFactura: kind === 'no-invoice' ? null : head.invoiceNumber,
+    tipoNota: kind === 'invoice' ? null : kind === 'correction' ? 'NA' : 'RS',
+    numNota: kind === 'invoice' ? null : head.noteNumber,
   });
   return { document: { ...root, usuarios }, rows };
 }

@@ -124,7 +124,7 @@ function accountFaults(
   const { invoiceValue, invoiceCopayments, hasAcceptedAccount, payer, head } = account;
   const found: (readonly [FaultCode, string, Mend])[] = [];
   const accountMend: Mend = { kind: 'account' };
-  if (head.kind === 'factura') {
+  if (head.kind === 'invoice') {
     if (invoiceValue !== null && sums.services !== invoiceValue)
       found.push(['RVG08', 'vrServicio', accountMend]);
     if (invoiceCopayments !== null && sums.copayments !== invoiceCopayments)

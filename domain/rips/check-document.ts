@@ -1,6 +1,6 @@
+import { serviceGroupOf } from '#domain/rips-tables';
 import { groupBy, type LocalDate, parseLocalDate } from '#domain/shared';
 import { checkFields, type DocumentFault, isJsonObject } from './check-fields.ts';
-import { groupOfService } from './code-tables.ts';
 import { rowPath, userPath } from './document.ts';
 import { documentAgeLevel } from './document-ages.ts';
 import { BLOCK_KEYS, BLOCKS, type BlockKey } from './fields.ts';
@@ -103,7 +103,7 @@ function serviceFaults(row: Json, block: BlockKey): readonly Found[] {
   const { cups } = BLOCKS[block];
   if (isOfOtherClass(textOf(row[cups]), block)) found.push(['RVC020', cups]);
   const { codServicio: service, grupoServicios: group } = row;
-  if (typeof service === 'number' && typeof group === 'string' && groupOfService(service) !== group)
+  if (typeof service === 'number' && typeof group === 'string' && serviceGroupOf(service) !== group)
     found.push(['RVC059', 'grupoServicios']);
   return found;
 }

@@ -40,7 +40,7 @@ function ownFaults(session: RipsSession, kind: RipsHead['kind']): readonly Found
       `${service.code} ${service.name}`,
     ]);
   if (otherAccount !== null) found.push(['INT04', 'usuarios', { kind: 'account' }, otherAccount]);
-  const isFree = kind === 'sin-factura' && service.block === 'procedure';
+  const isFree = kind === 'no-invoice' && service.block === 'procedure';
   if (tariff === null && !isFree)
     found.push(['INT05', 'vrServicio', mendSessionFault.tariff(session), `${service.code} ${service.name}`]);
   if (ripsDocumentType(patient.ripsDocumentType ?? patient.documentType) === null)

@@ -1,57 +1,36 @@
-const codes = (text: string): readonly string[] => text.split(' ');
+import { RIPS_USER_TYPES } from '#domain/catalogues';
+import * as tables from '#domain/rips-tables';
+import { DIAGNOSIS_KINDS as KINDS } from '#domain/rules';
 
-/** ModalidadAtencion. */
-export const MODALITIES = codes('01 02 03 04 06 07 08 09');
+type Coded = readonly { readonly code: string | number }[];
 
-/** GrupoServicios. */
-export const SERVICE_GROUPS = codes('01 02 03 04 05');
+/** Codes of a table as RIPS has them, with two digits. */
+const codesOf = (table: Coded): readonly string[] => table.map(({ code }) => String(code).padStart(2, '0'));
 
-/** ViaIngresoUsuario. */
-export const ENTRY_ROUTES = codes('01 02 03 04 05 06 07 08 09 10 11 12 13 14');
+const listed = (text: string): readonly string[] => text.split(' ');
 
-/** RIPSCausaExternaVersion2. */
-export const CAUSES = codes(
-  '21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49',
-);
+export const MODALITIES = codesOf(tables.MODALITIES);
+export const ENTRY_ROUTES = codesOf(tables.ENTRY_ROUTES);
+export const CAUSES = codesOf(tables.CAUSES);
+export const CONSULTATION_PURPOSES = codesOf(tables.PURPOSES.filter((each) => each.ofConsultations));
+export const PROCEDURE_PURPOSES = codesOf(tables.PURPOSES.filter((each) => each.ofProcedures));
+export const DIAGNOSIS_KINDS = codesOf(KINDS);
+export const USER_TYPES = codesOf(RIPS_USER_TYPES);
 
-/** RIPSFinalidadConsultaVersion2, those allowed in consultas. */
-export const CONSULTATION_PURPOSES = codes('11 12 13 15 16 17 18 19 20 21 22 23 24 25 27 43 44');
+/** Groups of services: table GrupoServicios. */
+export const SERVICE_GROUPS = listed('01 02 03 04 05');
 
-/** RIPSFinalidadConsultaVersion2, those allowed in procedimientos. */
-export const PROCEDURE_PURPOSES = codes(
-  '11 12 13 14 15 16 17 18 19 20 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44',
-);
-
-/** RIPSTipoDiagnosticoPrincipalVersion2. */
-export const DIAGNOSIS_KINDS = codes('01 02 03');
-
-/** RIPSTipoUsuarioVersion2. */
-export const USER_TYPES = codes('01 02 03 04 05 06 07 08 09 10 11 12 13 14');
-
-/** conceptoRecaudo. */
-export const CHARGE_CONCEPTS = codes('01 02 03 04 05');
+/** What is paid for a row: table conceptoRecaudo, with 04 of bonds and 05 of nothing. */
+export const CHARGE_CONCEPTS: readonly string[] = [...tables.CHARGE_CONCEPTS, '04', '05'];
 
 /** TipoIdPISIS of patients. */
-export const PATIENT_DOCUMENTS = codes('AS CC CD CE CN DE MS PA PE PT RC SC SI TI');
+export const PATIENT_DOCUMENTS = listed('AS CC CD CE CN DE MS PA PE PT RC SC SI TI');
 
 /** TipoIdPISIS of professionals. */
-export const PROFESSIONAL_DOCUMENTS = codes('CC CD CE DE PA PE PT SC');
+export const PROFESSIONAL_DOCUMENTS = listed('CC CD CE DE PA PE PT SC');
 
 /** ZonaVersion2: rural and urban. */
-export const ZONES = codes('01 02');
+export const ZONES = listed('01 02');
 
 /** Sexo, as the validator takes it. */
-export const SEX_CODES = codes('M F I');
-
-const GROUP_BY_HUNDREDS: Readonly<Record<number, string>> = {
-  1: '03',
-  2: '04',
-  3: '01',
-  4: '01',
-  7: '02',
-  11: '05',
-};
-
-/** The group of a service of REPS, which follows its number; null for a number of no service. */
-export const groupOfService = (service: number): string | null =>
-  GROUP_BY_HUNDREDS[Math.floor(service / 100)] ?? null;
+export const SEX_CODES = listed('M F I');

@@ -183,3 +183,10 @@ const inNumber = (text: string, count: number): string =>
 
 /** What to do about a cause. */
 export const causeHint = (fault: CausedFault): string => causeOf(fault).hint;
+/** The text of a fault of a document without an account. */
+export const documentFaultText = (fault: Pick<Fault, 'code' | 'field'>): string => {
+  const { counts, text } = causeOf({ ...fault, mend: { kind: 'account' } });
+  const noun = counts === 'account' || counts === 'detail' ? null : NOUNS[counts][0];
+  const sentence = noun ? `${noun} ${inNumber(text, 1)}` : text;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};

@@ -1,10 +1,8 @@
+import type { RipsBlock } from '#domain/rips-tables';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** Who pays the order of a session. */
 export type RipsPayerKind = 'eps' | 'prepagada' | 'poliza' | 'particular' | 'convenio';
-
-/** The kinds of rows: 'consultas' and 'procedimientos'. */
-export type RipsBlock = 'consultation' | 'procedure';
 
 export interface RipsPatient {
   readonly id: number;
@@ -89,7 +87,7 @@ export interface RipsOverrides {
 export interface RipsTariff {
   /** Whole pesos of one row. */
   readonly value: number;
-  readonly rows: 'unidad' | 'sesion';
+  readonly rows: 'unit' | 'session';
 }
 
 export interface RipsCharge {
@@ -126,7 +124,7 @@ export interface RipsSession {
 
 /** What an account says of its file. */
 export interface RipsHead {
-  readonly kind: 'factura' | 'sin-factura' | 'ajuste';
+  readonly kind: 'invoice' | 'no-invoice' | 'correction';
   readonly profile: RipsProfile;
   /** NIT of the foundation without check digit. */
   readonly nit: string | null;
@@ -138,3 +136,6 @@ export interface RipsHead {
 export const RIPS_PROFILES = ['2275', '948-v003'] as const;
 
 export type RipsProfile = (typeof RIPS_PROFILES)[number];
+
+/** The profile of new accounts. */
+export const CURRENT_PROFILE: RipsProfile = '948-v003';

@@ -10,7 +10,7 @@ export const rowCountOf = ({
   tariff,
   units,
 }: Pick<RipsSession, 'service' | 'tariff' | 'units'>): number =>
-  service.block === 'consultation' || tariff?.rows === 'sesion' ? 1 : units;
+  service.block === 'consultation' || tariff?.rows === 'session' ? 1 : units;
 
 /** Start of a row: each further row begins half an hour later (B26). */
 export function startOfRow({ date, start }: Pick<RipsSession, 'date' | 'start'>, part: number): string {
@@ -33,7 +33,7 @@ export function moneyOfRow(
   part: number,
   kind: RipsHead['kind'],
 ) {
-  if (kind === 'sin-factura')
+  if (kind === 'no-invoice')
     return { vrServicio: service.block === 'consultation' ? (charge?.amount ?? 0) : 0, ...NOTHING_PAID };
   const vrServicio = tariff?.value ?? 0;
   return charge === null || charge.amount === 0 || part > 1
@@ -44,4 +44,13 @@ export function moneyOfRow(
         valorPagoModerador: charge.amount,
         numFEVPagoModerador: charge.invoice,
       };
+}
+
+/** Rows and gross value of a session in a file (B26, B27). */
+export function sumOfSession(
+  session: Pick<RipsSession, 'service' | 'tariff' | 'units' | 'charge'>,
+  kind: RipsHead['kind'],
+): { readonly rows: number; readonly value: number } {
+  const rows = rowCountOf(session);
+  return { rows, value: rows * moneyOfRow(session, 1, kind).vrServicio };
 }

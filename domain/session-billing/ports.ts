@@ -11,6 +11,8 @@ export interface BilledSession {
   /** The holder of the patient's confidentiality lock; null when there is none. */
   readonly lockedBy: number | null;
   readonly cancelled: boolean;
+  /** Whether an exported account that was not discarded has it (B39). */
+  readonly exported: boolean;
   readonly date: LocalDate;
   readonly start: LocalTime;
   readonly names: Pick<PatientSummary, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;

@@ -10,7 +10,8 @@ const LEAVES_HIDDEN_OUT = /isPublished(Note)?\(|holdsUnitsOf\(/;
 /** Files whose queries find no row that an import hides: past sessions, cancelled ones and evolution notes. */
 const FIND_NO_HIDDEN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'only pending sessions, or ones that are not archived': [
-    ...['queries/next-sessions.ts', 'queries/pending-notes.ts', 'queries/recovery.ts'],
+    ...['queries/billing-candidates.ts', 'queries/next-sessions.ts'],
+    ...['queries/pending-notes.ts', 'queries/recovery.ts'],
     ...['queries/upcoming-sessions.ts', 'repositories/lost-sessions.ts', 'repositories/patient-import.ts'],
     ...['repositories/patient-import-publication.ts', 'repositories/patient-states.ts'],
     ...['repositories/working-times.ts', 'moving/undo-import.ts'],
@@ -34,7 +35,8 @@ const FIND_NO_HIDDEN_ROWS: Readonly<Record<string, readonly string[]>> = {
       'queries/session-history.ts',
     ],
     ...['queries/session-record.ts', 'repositories/clinical-entries.ts', 'repositories/movable-sessions.ts'],
-    ...['repositories/receipts.ts', 'repositories/sessions.ts'],
+    ...['repositories/receipts.ts', 'repositories/rips-versions.ts', 'repositories/session-billings.ts'],
+    ...['repositories/sessions.ts'],
   ],
 };
 

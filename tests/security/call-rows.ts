@@ -13,6 +13,9 @@ const ORDER_SCREENS = ['service-intake', 'order-management'] as const;
 const CHARGING_ROLES = { roles: [1, 7, 13, 14, 15, 23] } as const;
 const PATIENT_SEARCH_SCREENS = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 
+/** An invoice that no account has yet. */
+const newInvoice = () => ({ numero: `FE${++serial}`, fecha: TODAY, valor: 45_000 });
+
 const patientBody = ({ siteName }: Records) => ({
   TipCod: 6,
   PacNumDoc: String(77_000_000 + ++serial),
@@ -675,6 +678,43 @@ export const callRows: readonly Row[] = [
     whoMayWrite('tariffs'),
     (r) => `/api/facturacion/sesiones/${r.sessionId}`,
     { body: () => ({ causa: '38' }), ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+  ),
+  call('GET /api/facturacion/cuentas', ['billing-accounts'], '/api/facturacion/cuentas', {
+    listsAllSites: true,
+  }),
+  call('POST /api/facturacion/cuentas', whoMayWrite('billing-accounts'), '/api/facturacion/cuentas', {
+    body: () => ({ tipo: 'sin-factura', entidad: null, desde: TODAY, hasta: TODAY }),
+    listsAllSites: true,
+  }),
+  call('POST /api/facturacion/validar', whoMayWrite('billing-accounts'), '/api/facturacion/validar', {
+    body: () => ({ usuarios: [] }),
+    listsAllSites: true,
+  }),
+  ...(
+    [
+      ['GET', '', 'accountId'],
+      ['PUT', '', 'draftAccountId', () => ({ factura: newInvoice() })],
+      ['GET', '/sesiones', 'draftAccountId'],
+      ['GET', '/faltantes', 'draftAccountId'],
+      ['POST', '/exportar', 'accountId', () => ({})],
+      ['GET', '/rips', 'accountId'],
+      ['POST', '/resultado', 'accountId', () => ({ cuv: 'a1'.repeat(48) })],
+      ['GET', '/resultado', 'accountId'],
+      ['POST', '/descartar', 'accountId', () => ({ motivo: 'Factura anulada' })],
+      ['POST', '/cerrar', 'acceptedAccountId', () => ({ motivo: 'Pagada' })],
+    ] as const
+  ).map(([method, path, account, body]) =>
+    call(
+      `${method} /api/facturacion/cuentas/{id}${path}`,
+      method === 'GET' ? ['billing-accounts'] : whoMayWrite('billing-accounts'),
+      (r) => `/api/facturacion/cuentas/${r[account]}${path}`,
+      {
+        ...NOT_FOUND_AT_OTHER_SITE,
+        ...(body && { body }),
+        ...(path === '/rips' && { auditEntryCount: 1 }),
+        listsAllSites: true,
+      },
+    ),
   ),
   call('POST /api/facturacion/recaudos/anular', CHARGING_ROLES, '/api/facturacion/recaudos/anular', {
     body: ({ chargeId }) => ({ id: chargeId, motivo: 'Pago devuelto' }),

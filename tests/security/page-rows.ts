@@ -827,6 +827,36 @@ export const pageRows: readonly Row[] = [
       listsAllSites: true,
     },
   ),
+  loader('_app.facturacion.cuentas', ['billing-accounts'], '/facturacion/cuentas', { listsAllSites: true }),
+  action('_app.facturacion.cuentas', whoMayWrite('billing-accounts'), '/facturacion/cuentas', {
+    body: () => ({
+      ...{ kind: 'no-invoice', payerId: null, from: '2026-03-04', to: '2026-03-04' },
+      ...{ siteNames: null, invoice: null },
+    }),
+    listsAllSites: true,
+  }),
+  loader(
+    '_app.facturacion.cuentas_.$id',
+    ['billing-accounts'],
+    ({ draftAccountId }) => `/facturacion/cuentas/${draftAccountId}`,
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+  ),
+  action(
+    '_app.facturacion.cuentas_.$id',
+    whoMayWrite('billing-accounts'),
+    ({ accountId }) => `/facturacion/cuentas/${accountId}`,
+    {
+      body: () => ({ intent: 'discard', reason: 'Factura anulada' }),
+      ...NOT_FOUND_AT_OTHER_SITE,
+      listsAllSites: true,
+    },
+  ),
+  loader(
+    'facturacion.cuentas.$id.rips',
+    ['billing-accounts'],
+    ({ accountId }) => `/facturacion/cuentas/${accountId}/rips`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
+  ),
   action('_app.facturacion.tarifas', whoMayWrite('tariffs'), '/facturacion/tarifas', {
     body: ({ cupsId }) => ({ intent: 'add', payerId: EPS_SURA, cupsId, from: '2026-03-04', value: '45000' }),
     listsAllSites: true,

@@ -54,6 +54,8 @@ const CENTRAL_OFFICE_SCREENS: ScreenKey[] = [
   ...REPORTS,
 ];
 
+const BILLING = ['billing-accounts', 'tariffs'] as const;
+
 /** The initial screens of each role. */
 export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   1: [
@@ -65,6 +67,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'scheduling',
     'mass-cancellation',
     'staff-times',
+    'billing-accounts',
     'tariffs',
     'payers',
     'cups',
@@ -112,13 +115,13 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     ...REPORTS,
   ],
   10: ['objectives', 'clinical-history'],
-  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates', 'retention-report', 'tariffs'],
-  14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS, 'tariffs'],
-  15: [...COORDINATION_SCREENS, 'tariffs'],
+  13: [...COORDINATION_SCREENS, 'nights', 'consent-templates', 'retention-report', ...BILLING],
+  14: ['dashboard', 'registered-patients', ...NON_CLINICAL_REPORTS, ...BILLING],
+  15: [...COORDINATION_SCREENS, ...BILLING],
   16: THERAPIST_SCREENS,
   19: [...CENTRAL_OFFICE_SCREENS, 'order-management'],
   20: [...CENTRAL_OFFICE_SCREENS, 'audit-trail'],
-  23: [...CENTRAL_OFFICE_SCREENS, 'order-management', 'pending-notes', 'tariffs'],
+  23: [...CENTRAL_OFFICE_SCREENS, 'order-management', 'pending-notes', ...BILLING],
 };
 
 /** The roles with one of the screens, except 19 and 20, which only read. */

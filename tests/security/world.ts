@@ -215,6 +215,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const taken = { patientId, siteId, takenBy: attendeeId };
   const signedAt = '2026-03-04T13:30:00.000Z';
   const tariffId = await build.tariff({ cupsId: cupsOfOrderId, payerId: EPS_SURA });
+  const account = { payerId: EPS_SURA, siteId, createdBy: therapistId };
+  const draftAccountId = await build.billingAccount(account);
+  const accountId = await build.billingAccount({ ...account, state: 'exported' });
+  const acceptedAccountId = await build.billingAccount({ ...account, state: 'accepted' });
   const chargeId = await build.charge({ sessionId: doneSessionId, takenBy: therapistId });
   const receiptId = await build.receipt({ sessionId: doneSessionId, ...taken }, { signedAt, name });
   const spareRoleId = await build.role(100 + n);
@@ -289,6 +293,9 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     receiptId,
     tariffId,
     chargeId,
+    accountId,
+    draftAccountId,
+    acceptedAccountId,
     authorizationId,
     lostSessionId,
     materialId,

@@ -16,6 +16,11 @@ import {
 import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
 import { SessionChargeSchema, TariffSchema } from '#adapters/persistence/schemas/billing.ts';
 import {
+  BillingAccountSchema,
+  BillingAccountSiteSchema,
+  RipsVersionSchema,
+} from '#adapters/persistence/schemas/billing-accounts.ts';
+import {
   CatalogueItemSchema,
   CupsSchema,
   ExamFormatSchema,
@@ -247,6 +252,47 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
       },
       o,
     );
+
+  /** An account of a payer at a site for March 2026; exported ones have a version of their file. Returns its id. */
+  const billingAccount = async (
+    o: Row<typeof BillingAccountSchema> & { payerId: number; siteId: number; createdBy: number },
+  ) => {
+    const { siteId, ...account } = o;
+    const invoice = `FX${nextSerial()}`;
+    const id = await put(
+      BillingAccountSchema,
+      {
+        code: `CTA-${invoice}`,
+        kind: 'invoice',
+        ...{ invoiceNumber: invoice, liveInvoice: invoice, invoiceDate: '2026-03-04', invoiceValue: 45_000 },
+        state: 'draft',
+        fromDate: '2026-03-01',
+        toDate: '2026-03-04',
+        profile: '948-v003',
+        version: account.state === undefined ? 0 : 1,
+        createdAt: AT,
+      },
+      account,
+    );
+    await app.container.database.fork().insert(BillingAccountSiteSchema, { accountId: id, siteId });
+    if (account.state !== undefined)
+      await put(
+        RipsVersionSchema,
+        {
+          number: 1,
+          fileName: `${invoice}.json`,
+          content: '{"numFactura":null}',
+          size: 19,
+          sha256: '0'.repeat(64),
+          userCount: 1,
+          rowCount: 1,
+          exportedBy: 'Marta Ruiz',
+          exportedAt: AT,
+        },
+        { accountId: id },
+      );
+    return id;
+  };
 
   /** A valid copayment for a session; returns its id. */
   const charge = (o: Row<typeof SessionChargeSchema> & { sessionId: number; takenBy: number }) =>
@@ -593,6 +639,7 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     receipt,
     tariff,
     charge,
+    billingAccount,
     evolution,
     antecedent,
     impression,

@@ -73,7 +73,7 @@ export const ripsSession = (overrides: Partial<RipsSession> = {}): RipsSession =
   },
   diagnoses: { principal: 'F80.1', related: [], kind: 2 },
   overrides: { modality: null, purpose: null, cause: null, entryRoute: null, notBilledReason: null },
-  tariff: { value: 45_000, rows: 'unidad' },
+  tariff: { value: 45_000, rows: 'unit' },
   charge: null,
   hasReceipt: true,
   otherAccount: null,
@@ -81,7 +81,7 @@ export const ripsSession = (overrides: Partial<RipsSession> = {}): RipsSession =
 });
 
 export const ripsHead = (overrides: Partial<RipsHead> = {}): RipsHead => ({
-  kind: 'factura',
+  kind: 'invoice',
   profile: '948-v003',
   nit: '900000001',
   invoiceNumber: 'FE2042',
@@ -90,7 +90,7 @@ export const ripsHead = (overrides: Partial<RipsHead> = {}): RipsHead => ({
 });
 
 export const WITHOUT_INVOICE = ripsHead({
-  kind: 'sin-factura',
+  kind: 'no-invoice',
   invoiceNumber: null,
   noteNumber: 'RS000001',
 });

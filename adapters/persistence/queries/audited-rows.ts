@@ -20,6 +20,7 @@ export const PATIENT_OF: Readonly<Record<AuditedKind, string>> = {
   charge: 's.patient_id as patientId from session_charge t join therapy_session s on s.id = t.session_id',
   tariff: 'null as patientId from tariff t',
   certificate: 't.patient_id as patientId from attendance_certificate t',
+  'billing-account': 'null as patientId from billing_account t',
   patient: 't.id as patientId from patient t',
   user: 'null as patientId from staff_member t',
 };
@@ -66,6 +67,7 @@ const TABLE_OF: Readonly<Record<AuditedKind, string>> = {
   charge: 'session_charge',
   tariff: 'tariff',
   certificate: 'attendance_certificate',
+  'billing-account': 'billing_account',
   patient: 'patient',
   user: 'staff_member',
 };

@@ -10,7 +10,7 @@ import {
   EntryClarificationSchema,
   EntryDiagnosisSchema,
 } from '../schemas/clinical.ts';
-import { executeInsert, executeWrite, forUpdate } from '../sql.ts';
+import { executeInsert, executeWrite, exists, forUpdate } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
 
 interface NewEntry {
@@ -83,6 +83,8 @@ export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): Clinica
     const { authorName } = await authorOf(em, authorId);
     await em.insert(EntryAnnulmentSchema, { entryId, reason, authorId, authorName, writtenAt: at });
   },
+  isBilled: (sessionId) =>
+    exists(em, 'select 1 from billed_session where session_id = ? limit 1', [sessionId]),
   async reopenSession(sessionId) {
     const sql = 'update therapy_session set state = ? where id = ? and state = ? and archived = false';
     return (await executeWrite(em, sql, [SESSION_STATE.pending, sessionId, SESSION_STATE.done])) === 1;

@@ -14,6 +14,7 @@ const BILLED = columns<BilledSession>({
   siteId: int('s.site_id'),
   lockedBy: optional(int('p.locked_by')),
   cancelled: flag(`s.state = ${SESSION_STATE.cancelled}`),
+  exported: flag('exists (select 1 from billed_session e where e.session_id = s.id)'),
   date: date('s.date'),
   start: time('s.start_time'),
   names: computed('p.id', PATIENT_NAME, (names) => names),

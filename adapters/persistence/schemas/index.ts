@@ -22,6 +22,16 @@ import {
 import { StaffLeaveSchema, WeeklyHoursSchema } from './availability.ts';
 import { CupsSiteServiceSchema, SessionChargeSchema, TariffSchema } from './billing.ts';
 import {
+  BilledSessionSchema,
+  BillingAccountPatientSchema,
+  BillingAccountSchema,
+  BillingAccountSiteSchema,
+  PostponedSessionSchema,
+  RipsMessageSchema,
+  RipsRowSchema,
+  RipsVersionSchema,
+} from './billing-accounts.ts';
+import {
   CatalogueItemSchema,
   CatalogueWordSchema,
   CitySchema,
@@ -152,6 +162,14 @@ export const schemas = [
   StagedEntrySchema,
   StagedPatientSchema,
   SessionReceiptSchema,
+  BillingAccountSchema,
+  BillingAccountSiteSchema,
+  BillingAccountPatientSchema,
+  PostponedSessionSchema,
+  BilledSessionSchema,
+  RipsVersionSchema,
+  RipsRowSchema,
+  RipsMessageSchema,
   SessionBillingSchema,
   SignatureFileSchema,
   SignatureSchema,

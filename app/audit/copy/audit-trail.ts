@@ -42,6 +42,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   authorization: 'Autorización',
   'clinical-entry': 'Registro de una historia clínica',
   backup: 'Copia de seguridad',
+  'billing-account': 'Cuenta de facturación',
   'catalogue-entry': 'Registro de catálogo',
   charge: 'Recaudo de sesión',
   'chart-merge': 'Unión de historias',

@@ -23,7 +23,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
     ],
   ],
   ['Firmas y consentimientos', ['consents', 'consent-templates', 'receipts', 'certificates']],
-  ['Facturación', ['tariffs', 'billed-services', 'charges', 'session-billing']],
+  ['Facturación', ['billing-accounts', 'tariffs', 'billed-services', 'charges', 'session-billing']],
   ['Objetivos y logros', ['objectives']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],

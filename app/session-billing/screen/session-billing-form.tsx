@@ -52,6 +52,7 @@ export function SessionBillingForm({ view, onSaved }: SessionBillingFormProps) {
           <ErrorSummary title={texts.notSaved} errors={summary} />
           <p className="text-muted text-small">{view.service}</p>
           {view.cancelled && <Notice tone="warning">{texts.cancelled}</Notice>}
+          {view.exported && <Notice tone="warning">{texts.exported}</Notice>}
           <p>{texts.lead}</p>
           <fieldset disabled={!view.mayChange} className="flex min-w-0 flex-col gap-4">
             <legend className="sr-only">{texts.title}</legend>

@@ -14,6 +14,8 @@ export interface SessionBillingView {
   /** `931001 Terapia física` */
   readonly service: string;
   readonly cancelled: boolean;
+  /** Whether an exported account has the session, so that nothing of it changes. */
+  readonly exported: boolean;
   /** Whether a lock hides cause and kind of diagnosis. */
   readonly hidesClinical: boolean;
   readonly mayChange: boolean;
@@ -26,16 +28,28 @@ const choicesOf = (table: readonly CodedName<string>[]): readonly Choice[] =>
   table.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
 
 export function sessionBillingViewOf(session: ReadSessionBilling, mayChange: boolean): SessionBillingView {
-  const { sessionId, names, date, start, cupsCode, service, cancelled, hidesClinical, block, billing } =
-    session;
+  const {
+    sessionId,
+    names,
+    date,
+    start,
+    cupsCode,
+    service,
+    cancelled,
+    exported,
+    hidesClinical,
+    block,
+    billing,
+  } = session;
   const name = [names.firstName, names.secondName, names.firstSurname, names.secondSurname].filter(Boolean);
   return {
     sessionId,
     session: `${readableName(name.join(' '))} · ${dateText(date)}, ${start}`,
     service: `${cupsCode} ${service}`,
     cancelled,
+    exported,
     hidesClinical,
-    mayChange: mayChange && !cancelled,
+    mayChange: mayChange && !cancelled && !exported,
     values: Object.fromEntries(
       Object.entries(billing).map(([field, value]) => [field, String(value ?? '')]),
     ) as SessionBillingView['values'],

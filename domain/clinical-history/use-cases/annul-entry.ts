@@ -4,6 +4,7 @@ import {
   countCharacters,
   forbidden,
   invalid,
+  refuse,
   timestamp,
   today,
 } from '#domain/shared';
@@ -19,7 +20,7 @@ interface AnnulInput {
 /**
  * Annuls an entry of a clinical history (H6): its text stays, struck out; a session that the entry completed is pending again. Invalid:
  * `reason` `required` or `longer-than-500`. Refuses with `record-not-found`, `patient-inactive`, `entry-annulled` for an entry that is
- * annulled already, `not-allowed-to-annul` by rule H6, and `chart-locked`.
+ * annulled already, `session-billed` (B39), `not-allowed-to-annul` by rule H6, and `chart-locked`.
  */
 export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly sessionPending: boolean }>({
   action: 'clinical-entries.annul',
@@ -35,6 +36,7 @@ export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly session
     if (reason === '') return invalid({ reason: 'required' });
     if (countCharacters(reason) > ANNULMENT_REASON_MAX_LENGTH)
       return invalid({ reason: `longer-than-${ANNULMENT_REASON_MAX_LENGTH}` });
+    if (sessionId !== null && (await clinicalEntries.isBilled(sessionId))) return refuse('session-billed');
     await clinicalEntries.annul({ entryId, authorId: actor.userId, reason, at: timestamp(clock) });
     const sessionPending = sessionId !== null && (await clinicalEntries.reopenSession(sessionId));
     return succeeded(

@@ -11,7 +11,7 @@ interface ChangeInput {
 
 /**
  * Changes what RIPS says of a session; null puts the proposal back (B16). Invalid with the codes of `changedBilling`. Refuses with
- * `session-cancelled`, and with `record-not-found` for a site that the caller can't see.
+ * `session-cancelled`, with `session-billed` (B39), and with `record-not-found` for a site that the caller can't see.
  */
 export const changeSessionBilling = command<{ readonly sessionBillings: SessionBillings }, ChangeInput, void>(
   {
@@ -21,6 +21,7 @@ export const changeSessionBilling = command<{ readonly sessionBillings: SessionB
       const session = await sessionBillings.lock(sessionId);
       if (!session || !reachesSite(actor, session.siteId, billsSessions.purpose)) return notReached(session);
       if (session.cancelled) return refuse('session-cancelled');
+      if (session.exported) return refuse('session-billed');
       const checked = changedBilling(session.billing, changes, session.block);
       if (!checked.ok) return checked;
       await sessionBillings.save(sessionId, checked.value, { id: actor.userId, at: timestamp(clock) });

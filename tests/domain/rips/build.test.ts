@@ -113,7 +113,7 @@ describe('the file of an account', () => {
       ripsFileName(buildRips(head, [ripsSession()]).document);
     expect(nameOf(ripsHead())).toBe('FE2042.json');
     expect(nameOf(WITHOUT_INVOICE)).toBe('RS000001.json');
-    const correction = ripsHead({ kind: 'ajuste', noteNumber: 'NA000003' });
+    const correction = ripsHead({ kind: 'correction', noteNumber: 'NA000003' });
     expect(nameOf(correction)).toBe('NA000003.json');
     expect(buildRips(correction, [ripsSession()]).document).toMatchObject({
       numFactura: 'FE2042',
@@ -208,7 +208,7 @@ describe('rows', () => {
   });
 
   it('are one for a session whose tariff counts sessions, and one for a consulta', () => {
-    expect(proceduresOf({ units: 2, tariff: { value: 80_000, rows: 'sesion' } })).toHaveLength(1);
+    expect(proceduresOf({ units: 2, tariff: { value: 80_000, rows: 'session' } })).toHaveLength(1);
     const units = { units: 2, service: CONSULTATION };
     expect(buildOne(units)?.servicios.consultas).toHaveLength(1);
   });
@@ -270,7 +270,7 @@ const anySession = fc
     hour: fc.integer({ min: 6, max: 18 }),
     units: fc.integer({ min: 1, max: 4 }),
     value: fc.option(fc.integer({ min: 1, max: 200_000 })),
-    rows: fc.constantFrom('unidad', 'sesion'),
+    rows: fc.constantFrom('unit', 'session'),
     paid: fc.option(fc.integer({ min: 0, max: 20_000 })),
     service: fc.constantFrom(THERAPY, CONSULTATION, { ...THERAPY, block: null }),
     payerKind: fc.constantFrom('eps', 'prepagada', 'particular'),
@@ -282,7 +282,7 @@ const anySession = fc
       date: localDate(`2026-10-${String(day).padStart(2, '0')}`),
       start: localTime(`${String(hour).padStart(2, '0')}:00`),
       patient: ripsPatient({ id: patientId, documentNumber: `101010101${patientId}` }),
-      tariff: value === null ? null : { value, rows: rows as 'unidad' | 'sesion' },
+      tariff: value === null ? null : { value, rows: rows as 'unit' | 'session' },
       charge: paid === null ? null : { concept: '01', amount: paid, invoice: null },
     } as Partial<RipsSession>),
   );
@@ -317,9 +317,9 @@ describe('any sessions', () => {
         for (const { service, tariff, charge: paid, units } of sessions) {
           if (service.block === null) continue;
           const isConsultation = service.block === 'consultation';
-          const own = isConsultation || tariff?.rows === 'sesion' ? 1 : units;
+          const own = isConsultation || tariff?.rows === 'session' ? 1 : units;
           rows += own;
-          if (head.kind === 'sin-factura') {
+          if (head.kind === 'no-invoice') {
             if (isConsultation) services += paid?.amount ?? 0;
           } else {
             services += own * (tariff?.value ?? 0);

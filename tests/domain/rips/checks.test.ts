@@ -290,7 +290,7 @@ describe('an account', () => {
         documentType: fc.constantFrom(1, 4, 6),
         patientId: fc.integer({ min: 1, max: 3 }),
         block: fc.constantFrom(null, 'procedure' as const),
-        tariff: fc.constantFrom(null, { value: 9_000, rows: 'unidad' as const }),
+        tariff: fc.constantFrom(null, { value: 9_000, rows: 'unit' as const }),
         notBilledReason: fc.constantFrom(null, 'Cortesía'),
         units: fc.integer({ min: 1, max: 3 }),
         hour: fc.integer({ min: 6, max: 19 }),

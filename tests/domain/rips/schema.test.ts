@@ -19,7 +19,7 @@ describe.each(RIPS_PROFILES)('the schema of profile %s', (profile) => {
   it.each([
     ['with invoice', ripsHead({ profile })],
     ['without invoice', { ...WITHOUT_INVOICE, profile }],
-    ['a correction', ripsHead({ profile, kind: 'ajuste', noteNumber: 'NA000001' })],
+    ['a correction', ripsHead({ profile, kind: 'correction', noteNumber: 'NA000001' })],
   ])('accepts a file %s, and one document too short', (_, head) => {
     const document = documentOf(head);
     const [fault, ...others] = checkFields(document, profile);

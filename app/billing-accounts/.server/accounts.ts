@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { texts } from '#app/shared/copy/texts.ts';
+import { refusedFields } from '#app/shared/view/command-result.ts';
+import { commandResponse } from '#app/shell/.server/command-result.ts';
+import { jsonBody } from '#app/shell/.server/json-body.ts';
+import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { idOrZero } from '#app/shell/record-id.ts';
+import { onScreen } from '#domain/access';
+import { ACCOUNT_KINDS, admits, mayDiscard, readsAccounts, writesAccounts } from '#domain/billing-accounts';
+import { type LocalDate, parseLocalDate } from '#domain/shared';
+import { accountTexts } from '../copy.ts';
+import { accountRowOf, accountViewOf, causeViewOf, sessionViewOf } from '../view/account-views.ts';
+
+export { readsAccounts };
+
+/** The list of accounts with what a new one may have. */
+export async function readAccountList({ call, actor, today }: PageScope) {
+  const accounts = valueOrThrow(await call('listAccounts', { state: null, payerId: null }));
+  const choices = valueOrThrow(await call('listAccountChoices', undefined));
+  return {
+    accounts: accounts.map(accountRowOf),
+    choices,
+    today,
+    mayWrite: writesAccounts.permits(actor),
+  };
+}
+
+const DateText = z.string().transform((text, context): LocalDate => {
+  const date = parseLocalDate(text);
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: 'Escriba una fecha' });
+  return z.NEVER;
+});
+
+const Pesos = z.string().transform((text) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN));
+
+const SubmittedInvoice = z.object({
+  number: z.string(),
+  date: DateText,
+  value: Pesos,
+  copayments: z.string().transform((text) => (text.trim() === '' ? null : Number(text.trim()))),
+});
+
+const NewAccount = z.object({
+  kind: z.enum(ACCOUNT_KINDS).exclude(['correction']),
+  payerId: z.number().nullable(),
+  from: DateText,
+  to: DateText,
+  siteNames: z.array(z.string()).nullable(),
+  invoice: SubmittedInvoice.nullable(),
+});
+
+const unreadable = ({ issues }: z.ZodError): Response =>
+  Response.json(
+    refusedFields(
+      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+      texts.invalidInput,
+    ),
+    { status: 422 },
+  );
+
+/** Creates an account. */
+export async function createSubmittedAccount({ call, request }: PageScope): Promise<Response> {
+  const parsed = NewAccount.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadable(parsed.error);
+  const result = await call('createAccount', { ...parsed.data, correctsId: null, patientIds: [] });
+  return commandResponse(result, result.ok ? accountTexts.created(result.value.code) : '');
+}
+
+/** The account of the path with its groups, what it lacks and the validator's answer. */
+export async function readAccountPage({ call, params, actor }: PageScope) {
+  const id = idOrZero(params.id);
+  const detail = valueOrThrow(await call('readBillingAccount', { id }));
+  const missing = valueOrThrow(await call('listMissing', { id }));
+  const sessions = valueOrThrow(await call('listAccountSessions', { id, group: null }));
+  const { messages } = valueOrThrow(await call('readResult', { id }));
+  const { state } = detail.account;
+  const mayWrite = writesAccounts.permits(actor);
+  return {
+    account: accountViewOf(detail),
+    causes: missing.causes.map((cause) =>
+      causeViewOf(cause, ({ screens }) => onScreen(...screens).permits(actor)),
+    ),
+    sessions: sessions.map(sessionViewOf),
+    messages,
+    may: {
+      change: mayWrite && admits(state, 'change'),
+      export: mayWrite && admits(state, 'export'),
+      register: mayWrite && admits(state, 'register-result'),
+      discard: mayDiscard(actor, state) && admits(state, 'discard'),
+      close: mayWrite && admits(state, 'close'),
+    },
+  };
+}
+
+const AccountCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('export'), confirmed: z.array(z.string()) }),
+  z.object({ intent: z.literal('invoice'), invoice: SubmittedInvoice }),
+  z.object({ intent: z.literal('postpone'), sessionIds: z.array(z.number()) }),
+  z.object({
+    intent: z.literal('register'),
+    file: z.object({ text: z.string(), name: z.string() }).nullable(),
+    cuv: z.string(),
+  }),
+  z.object({ intent: z.enum(['discard', 'close']), reason: z.string() }),
+]);
+
+/** One step of the account of the path. */
+export async function changeSubmittedAccount({ call, params, request }: PageScope): Promise<Response> {
+  const parsed = AccountCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadable(parsed.error);
+  const id = idOrZero(params.id);
+  const command = parsed.data;
+  if (command.intent === 'export') {
+    const result = await call('exportAccount', { id, confirmed: command.confirmed });
+    return commandResponse(result, result.ok ? accountTexts.exported(result.value.fileName) : '');
+  }
+  if (command.intent === 'invoice')
+    return commandResponse(
+      await call('changeAccount', { id, invoice: command.invoice, postponed: null }),
+      accountTexts.changed,
+    );
+  if (command.intent === 'postpone')
+    return commandResponse(
+      await call('changeAccount', { id, invoice: null, postponed: command.sessionIds }),
+      accountTexts.changed,
+    );
+  if (command.intent === 'register') {
+    const result = await call('registerResult', { id, file: command.file, cuv: command.cuv });
+    const count = result.ok ? result.value.messageCount : 0;
+    const isAccepted = result.ok && result.value.state === 'accepted';
+    return commandResponse(result, isAccepted ? accountTexts.accepted : accountTexts.rejected(count));
+  }
+  const { intent, reason } = command;
+  return intent === 'discard'
+    ? commandResponse(await call('discardAccount', { id, reason }), accountTexts.discarded)
+    : commandResponse(await call('closeAccount', { id, reason }), accountTexts.closed);
+}
+
+/** The RIPS file of the account of the path. */
+export async function downloadSubmittedRips({ call, params, url }: PageScope): Promise<Response> {
+  const version = idOrZero(url.searchParams.get('version')) || null;
+  const { content, fileName } = valueOrThrow(
+    await call('downloadRips', { id: idOrZero(params.id), version }),
+  );
+  return new Response(content, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { AccountKind, AccountState } from '#domain/billing-accounts';
+import type { CheckedSession } from '#domain/rips';
+
+/** The words of the API. */
+export const KIND_WORDS = {
+  invoice: 'factura',
+  'no-invoice': 'sin-factura',
+  correction: 'ajuste',
+} as const satisfies Readonly<Record<AccountKind, string>>;
+
+export const STATE_WORDS = {
+  draft: 'borrador',
+  exported: 'exportada',
+  rejected: 'rechazada',
+  accepted: 'aceptada',
+  closed: 'cerrada',
+  discarded: 'descartada',
+} as const satisfies Readonly<Record<AccountState, string>>;
+
+export const GROUP_WORDS = {
+  ready: 'listas',
+  'to-mend': 'por-corregir',
+  'not-billable': 'no-facturables',
+} as const satisfies Readonly<Record<CheckedSession['group'], string>>;
+
+/** The code whose word it is; null for another word. */
+export const codeOf = <Code extends string>(
+  words: Readonly<Record<Code, string>>,
+  word: string,
+): Code | null => (Object.keys(words) as Code[]).find((code) => words[code] === word) ?? null;

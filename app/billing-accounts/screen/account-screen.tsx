@@ -1,0 +1,189 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { cn } from '#app/ui/cn.ts';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { accountTexts as texts } from '../copy.ts';
+import type { AccountView, CauseView, SessionView } from '../view/account-views.ts';
+import { EndDialog, ExportDialog, InvoiceDialog, ResultDialog } from './account-dialogs.tsx';
+import { MissingList } from './missing-list.tsx';
+import { type AccountMessage, MessageTable, SessionTable } from './session-table.tsx';
+import { STATE_TONES } from './state-tones.ts';
+
+interface AccountScreenProps {
+  readonly account: AccountView;
+  readonly causes: readonly CauseView[];
+  readonly sessions: readonly SessionView[];
+  readonly messages: readonly AccountMessage[];
+  readonly may: Readonly<Record<'change' | 'export' | 'register' | 'discard' | 'close', boolean>>;
+}
+
+type OpenDialog = 'export' | 'invoice' | 'result' | 'discard' | 'close' | null;
+
+/** An account: its groups, what it lacks, its sessions and files. */
+export function AccountScreen({ account, causes, sessions, messages, may }: AccountScreenProps) {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const onSucceeded = useAnnouncedSuccess(close);
+  const path = `/facturacion/cuentas/${account.id}`;
+  const billable = sessions.filter(({ group }) => group !== 'not-billable');
+  const notBillable = sessions.filter(({ group }) => group === 'not-billable');
+  const postponed = sessions.filter(({ isPostponed }) => isPostponed).map(({ id }) => id);
+  const warnings = causes.filter(({ stops }) => !stops);
+  const dialog = { path, account, onClose: close, onSucceeded };
+  const latest = account.versions.at(-1);
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="break-words font-semibold text-title">{account.title}</h2>
+          <p className="break-words text-muted">
+            {account.kind} · {account.document} · {account.sites}
+          </p>
+          {account.ended && <p className="break-words text-muted">{account.ended}</p>}
+        </div>
+        <Badge tone={STATE_TONES[account.state]}>{account.stateText}</Badge>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <ButtonLink to="/facturacion/cuentas">{texts.back}</ButtonLink>
+          {may.change && account.typedInvoice && (
+            <Button onClick={() => setOpen('invoice')}>{texts.changeInvoice}</Button>
+          )}
+          {may.discard && <Button onClick={() => setOpen('discard')}>{texts.discard}</Button>}
+          {may.close && <Button onClick={() => setOpen('close')}>{texts.close}</Button>}
+          {latest && (
+            <ButtonLink reloadDocument to={`${path}/rips`} icon={<Download aria-hidden />}>
+              {texts.download}
+            </ButtonLink>
+          )}
+          {may.register && <Button onClick={() => setOpen('result')}>{texts.uploadResult}</Button>}
+          {may.export && (
+            <Button
+              variant="primary"
+              disabled={account.blocking > 0 || account.counts.ready === 0}
+              onClick={() => setOpen('export')}
+            >
+              {account.blocking > 0
+                ? texts.missingCount(causes.length - warnings.length)
+                : latest
+                  ? texts.exportAnew
+                  : texts.exportRips}
+            </Button>
+          )}
+        </div>
+      </header>
+      <Summary account={account} />
+      <Card>
+        <Tabs
+          label={account.code}
+          tabs={[
+            {
+              value: 'missing',
+              label: texts.missingTab(causes.length),
+              content: (
+                <MissingList
+                  causes={causes}
+                  emptyText={may.export ? texts.nothingMissing : texts.nothingMissingFrozen}
+                  path={path}
+                  postponed={postponed}
+                  mayChange={may.change}
+                />
+              ),
+            },
+            {
+              value: 'sessions',
+              label: texts.sessionsTab(billable.length),
+              content: (
+                <SessionTable rows={billable} path={path} postponed={postponed} mayChange={may.change} />
+              ),
+            },
+            {
+              value: 'not-billable',
+              label: texts.notBillableTab(notBillable.length),
+              content: (
+                <SessionTable rows={notBillable} path={path} postponed={postponed} mayChange={may.change} />
+              ),
+            },
+            {
+              value: 'result',
+              label: texts.resultTab(messages.length),
+              content: <MessageTable messages={messages} sessions={sessions} cuv={account.cuv} />,
+            },
+          ]}
+        />
+      </Card>
+      {open === 'export' && <ExportDialog {...dialog} warnings={warnings} />}
+      {open === 'invoice' && account.typedInvoice && (
+        <InvoiceDialog path={path} invoice={account.typedInvoice} onClose={close} onSucceeded={onSucceeded} />
+      )}
+      {open === 'result' && <ResultDialog {...dialog} />}
+      {(open === 'discard' || open === 'close') && <EndDialog {...dialog} step={open} />}
+    </div>
+  );
+}
+
+function Summary({ account }: { readonly account: AccountView }) {
+  const { counts, difference, isEqual } = account;
+  const tiles = [
+    { label: texts.ready, count: counts.ready, look: '' },
+    { label: texts.toMend, count: counts.toMend, look: counts.toMend > 0 ? 'text-danger' : '' },
+    {
+      label: texts.notBillable,
+      count: counts.notBillable,
+      look: counts.notBillable > 0 ? 'text-warning' : '',
+    },
+  ];
+  return (
+    <div className="grid grid-cols-3 gap-3 xl:grid-cols-[1fr_1fr_1fr_minmax(20rem,1.5fr)]">
+      {tiles.map(({ label, count, look }) => (
+        <Card key={label}>
+          <p className="text-muted text-small">{label}</p>
+          <p className={cn('font-bold text-title tabular-nums', look)}>{count}</p>
+        </Card>
+      ))}
+      <Card className="col-span-3 xl:col-span-1">
+        <table className="w-full text-small tabular-nums">
+          <caption className="sr-only">{texts.sums}</caption>
+          <thead>
+            <tr className="text-muted">
+              <th scope="col">
+                <span className="sr-only">{texts.sums}</span>
+              </th>
+              <th scope="col" className="text-right font-normal">
+                {texts.sessions}
+              </th>
+              {account.hasInvoice && (
+                <th scope="col" className="text-right font-normal">
+                  {account.document}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className="text-left font-normal">
+                {texts.services}
+              </th>
+              <td className="text-right font-semibold">{account.services}</td>
+              {account.hasInvoice && <td className="text-right font-semibold">{account.invoiceValue}</td>}
+            </tr>
+            <tr>
+              <th scope="row" className="text-left font-normal">
+                {texts.copayments}
+              </th>
+              <td className="text-right">{account.copayments}</td>
+              {account.hasInvoice && <td className="text-right">{account.invoiceCopayments}</td>}
+            </tr>
+          </tbody>
+        </table>
+        {difference && (
+          <p className={cn('mt-1 text-small', isEqual ? 'text-success' : 'text-danger')}>
+            {isEqual ? '✓' : '⚠'} {difference}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
+import { useSubmission } from '#app/shared/use-submission.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Column } from '#app/ui/table-column.ts';
+import { accountTexts as texts } from '../copy.ts';
+import type { SessionView } from '../view/account-views.ts';
+
+export interface AccountMessage {
+  readonly messageClass: string;
+  readonly code: string;
+  readonly description: string;
+  readonly path: string;
+  readonly sessionId: number | null;
+}
+
+const GROUP_LOOKS = {
+  ready: { tone: 'success', text: texts.isReady },
+  'to-mend': { tone: 'danger', text: texts.toMend },
+  'not-billable': { tone: 'neutral', text: texts.isNotBillable },
+} as const;
+
+const COLUMNS: readonly Column<SessionView>[] = [
+  {
+    key: 'date',
+    header: 'Fecha',
+    cell: ({ date, start }) => (
+      <span className="whitespace-nowrap">
+        {date}
+        <br />
+        <span className="text-muted">{start}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'patient',
+    header: 'Paciente',
+    heading: true,
+    cell: (row) => (
+      <span className="break-words">
+        {row.patient} <span className="text-muted">{row.document}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'service',
+    header: 'Servicio',
+    cell: (row) => (
+      <span className="break-words">
+        {row.code} {row.service}
+      </span>
+    ),
+  },
+  { key: 'rows', header: 'Filas', align: 'right', cell: (row) => row.rows },
+  {
+    key: 'value',
+    header: 'Valor',
+    align: 'right',
+    cell: (row) => <span className="whitespace-nowrap">{row.value}</span>,
+  },
+  { key: 'diagnosis', header: 'Diagnóstico', cell: (row) => row.diagnosis },
+  {
+    key: 'group',
+    header: 'Estado',
+    cell: ({ group, reason }) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <Badge tone={GROUP_LOOKS[group].tone}>{GROUP_LOOKS[group].text}</Badge>
+        <span className="break-words text-muted text-small">{reason}</span>
+      </span>
+    ),
+  },
+];
+
+interface SessionTableProps {
+  readonly rows: readonly SessionView[];
+  readonly path: string;
+  readonly postponed: readonly number[];
+  readonly mayChange: boolean;
+}
+
+/** Sessions of an account; a session can be left for a later one, or brought back. */
+export function SessionTable({ rows, path, postponed, mayChange }: SessionTableProps) {
+  const onSucceeded = useAnnouncedSuccess(() => {});
+  const { send } = useSubmission({ page: path }, { onSucceeded });
+  const actionsOf = ({ id, group, isPostponed }: SessionView) => {
+    if (group === 'not-billable' && !isPostponed) return [];
+    const sessionIds = isPostponed ? postponed.filter((each) => each !== id) : [...postponed, id];
+    return [
+      {
+        label: isPostponed ? texts.take : texts.postpone,
+        onSelect: () => send({ intent: 'postpone', sessionIds }),
+      },
+    ];
+  };
+  return (
+    <DataTable
+      caption={texts.sessions}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={mayChange ? actionsOf : undefined}
+      empty={<EmptyState title={texts.noSessions} />}
+    />
+  );
+}
+
+interface MessageTableProps {
+  readonly messages: readonly AccountMessage[];
+  readonly sessions: readonly SessionView[];
+  readonly cuv: string | null;
+}
+
+/** The validator's messages with the session that each leads to. */
+export function MessageTable({ messages, sessions, cuv }: MessageTableProps) {
+  const sessionOf = (id: number | null) => sessions.find((session) => session.id === id);
+  return (
+    <>
+      {cuv && (
+        <p className="mb-3 break-all text-small">
+          <span className="font-semibold">{texts.cuv}</span> {cuv}
+        </p>
+      )}
+      <DataTable
+        caption={texts.resultTitle}
+        columns={[
+          { key: 'class', header: 'Clase', cell: (row) => row.messageClass },
+          { key: 'code', header: texts.code, cell: (row) => row.code },
+          {
+            key: 'description',
+            header: 'Mensaje',
+            heading: true,
+            cell: (row) => (
+              <span className="break-words">
+                {row.description} <span className="break-all text-muted text-small">{row.path}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'session',
+            header: 'Sesión',
+            cell: ({ sessionId }) => {
+              const session = sessionOf(sessionId);
+              return session ? `${session.patient} · ${session.date}, ${session.start}` : '';
+            },
+          },
+        ]}
+        rows={messages}
+        rowKey={({ code, path }) => `${code} ${path}`}
+        empty={<EmptyState title={texts.noMessages} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Tone } from '#app/ui/badge.tsx';
+import type { AccountState } from '#domain/billing-accounts';
+
+export const STATE_TONES: Readonly<Record<AccountState, Tone>> = {
+  draft: 'info',
+  exported: 'warning',
+  rejected: 'danger',
+  accepted: 'success',
+  closed: 'neutral',
+  discarded: 'neutral',
+};

@@ -1,0 +1,119 @@
+import type { AccountDetail, AccountSession, ListedAccount, MissingCause } from '#domain/billing-accounts';
+import { NO_PAYER } from '#domain/rules';
+import { patientName } from '#domain/wording';
+import { accountTexts } from '../copy.ts';
+import { GROUP_WORDS, KIND_WORDS, STATE_WORDS } from '../legacy-accounts.ts';
+import { mendLinkOf } from '../mend-links.ts';
+
+type Head = Pick<
+  ListedAccount,
+  | 'id'
+  | 'code'
+  | 'kind'
+  | 'state'
+  | 'payerId'
+  | 'from'
+  | 'to'
+  | 'siteNames'
+  | 'invoice'
+  | 'noteNumber'
+  | 'version'
+  | 'cuv'
+>;
+
+const headBody = ({ payerId, from, to, siteNames, invoice, ...account }: Head) => ({
+  id: account.id,
+  codigo: account.code,
+  tipo: KIND_WORDS[account.kind],
+  estado: STATE_WORDS[account.state],
+  entidad: payerId === NO_PAYER ? null : payerId,
+  desde: from,
+  hasta: to,
+  sedes: siteNames,
+  factura: invoice && {
+    numero: invoice.number,
+    fecha: invoice.date,
+    valor: invoice.value,
+    copagos: invoice.copayments,
+  },
+  numNota: account.noteNumber,
+  version: account.version,
+  cuv: account.cuv,
+});
+
+const sumsBody = (
+  services: number | null,
+  copayments: number | null,
+  { invoice }: Pick<Head, 'invoice'>,
+) => ({
+  servicios: services,
+  copagos: copayments,
+  factura: invoice?.value ?? null,
+});
+
+/** An account of the list for the API. */
+export const listedBody = (account: ListedAccount) => ({
+  ...headBody(account),
+  sumas: sumsBody(account.services, account.copayments, account),
+});
+
+/** An account for the API. */
+export function accountBody({ account, counts, sums, versions }: AccountDetail) {
+  const latest = versions.at(-1);
+  return {
+    ...headBody(account),
+    listas: counts.ready,
+    porCorregir: counts['to-mend'],
+    noFacturables: counts['not-billable'],
+    sumas: sumsBody(sums.services, sums.copayments, account),
+    archivo: latest?.fileName ?? null,
+    sha256: latest?.sha256 ?? null,
+    bytes: latest?.size ?? null,
+  };
+}
+
+/** The name of the patient of a session. */
+export const nameOf = ({ givenNames, surnames }: AccountSession['session']): string =>
+  patientName({ firstNames: givenNames, lastNames: surnames });
+
+/** Why a session is not billed; null for one that is. */
+export function notBillableText({ notBillable }: Pick<AccountSession, 'notBillable'>): string | null {
+  if (!notBillable) return null;
+  if (notBillable.why === 'marked') return notBillable.reason;
+  return notBillable.why === 'service' ? accountTexts.serviceNotBilled : accountTexts.postponed;
+}
+
+/** A session of an account for the API. */
+export function sessionBody(row: AccountSession) {
+  const { session, group, faults, isLocked, rows, value } = row;
+  return {
+    sesion: session.id,
+    fecha: session.date,
+    hora: session.start,
+    PacIde: session.patient.id,
+    paciente: nameOf(session),
+    codigo: session.service.officialCode ?? session.service.code,
+    unidades: session.units,
+    filas: rows,
+    valor: value,
+    diagnostico: isLocked ? accountTexts.confidential : session.diagnoses.principal,
+    grupo: GROUP_WORDS[group],
+    motivo: notBillableText(row) ?? faults.map(({ code }) => code).join(', ') ?? null,
+  };
+}
+
+/** Faults of one cause for the API. */
+export const causeBody = ({ code, level, field, text, rows }: MissingCause) => ({
+  codigo: code,
+  nivel: level,
+  campo: field,
+  mensaje: text,
+  cantidad: rows.length,
+  filas: rows.map(({ session, fault, isLocked }) => ({
+    sesion: session?.id ?? null,
+    PacIde: session?.patient.id ?? null,
+    paciente: isLocked ? accountTexts.confidential : session && nameOf(session),
+    fecha: session?.date ?? null,
+    enlace: isLocked ? null : (mendLinkOf(fault.mend, session?.patient.id ?? null)?.path ?? null),
+  })),
+});

@@ -1,0 +1,130 @@
+import type { AccountDetail, AccountSession, ListedAccount, MissingCause } from '#domain/billing-accounts';
+import type { CheckedSession } from '#domain/rips';
+import { NO_PAYER } from '#domain/rules';
+import { pesosText, shortDateText } from '#domain/wording';
+import { accountKindNames, accountStateNames, accountTexts, mendTexts } from '../copy.ts';
+import { type MendLink, mendLinkOf } from '../mend-links.ts';
+import { nameOf, notBillableText } from './account-bodies.ts';
+
+const payerNameOf = ({ payerId, payerName }: Pick<ListedAccount, 'payerId' | 'payerName'>): string =>
+  payerId === NO_PAYER ? accountTexts.clients : payerName;
+
+const periodOf = ({ from, to }: Pick<ListedAccount, 'from' | 'to'>): string =>
+  `${shortDateText(from)} – ${shortDateText(to)}`;
+
+/** An account in the list of the screen. */
+export const accountRowOf = (account: ListedAccount) => ({
+  id: account.id,
+  code: account.code,
+  payer: payerNameOf(account),
+  period: periodOf(account),
+  document: account.invoice?.number ?? account.noteNumber ?? '',
+  kind: accountKindNames[account.kind],
+  state: account.state,
+  stateText: accountStateNames[account.state],
+  sites: account.siteNames.join(', '),
+  value: account.services === null ? '' : pesosText(account.services),
+});
+
+export type AccountRow = ReturnType<typeof accountRowOf>;
+
+/** The page of an account. */
+export function accountViewOf({ account, counts, sums, blocking, versions }: AccountDetail) {
+  const { invoice } = account;
+  const difference = account.kind === 'invoice' && invoice ? invoice.value - sums.services : 0;
+  return {
+    id: account.id,
+    code: account.code,
+    title: `${account.code} · ${payerNameOf(account)} · ${periodOf(account)}`,
+    state: account.state,
+    stateText: accountStateNames[account.state],
+    kind: accountKindNames[account.kind],
+    sites: account.siteNames.join(', '),
+    document: invoice ? accountTexts.invoice(invoice.number) : (account.noteNumber ?? accountTexts.noInvoice),
+    counts: {
+      ready: counts.ready,
+      toMend: counts['to-mend'],
+      notBillable: counts['not-billable'],
+    },
+    services: pesosText(sums.services),
+    copayments: pesosText(sums.copayments),
+    hasInvoice: invoice !== null,
+    typedInvoice:
+      account.kind === 'invoice' && invoice
+        ? {
+            number: invoice.number,
+            date: invoice.date as string,
+            value: String(invoice.value),
+            copayments: String(invoice.copayments ?? ''),
+          }
+        : null,
+    invoiceValue: invoice ? pesosText(invoice.value) : '',
+    invoiceCopayments: invoice?.copayments == null ? '' : pesosText(invoice.copayments),
+    difference:
+      account.kind !== 'invoice' || !invoice
+        ? null
+        : difference === 0
+          ? accountTexts.equal
+          : accountTexts.difference(pesosText(Math.abs(difference)), difference > 0),
+    isEqual: difference === 0,
+    blocking,
+    cuv: account.cuv,
+    ended: account.endReason ? `${account.endedBy}: ${account.endReason}` : null,
+    versions: versions.map(({ number, fileName, sha256, exportedBy }) => ({
+      number,
+      fileName,
+      sha256,
+      exportedBy,
+    })),
+  };
+}
+
+export type AccountView = ReturnType<typeof accountViewOf>;
+
+const openedPath = (link: MendLink | null, opens: (link: MendLink) => boolean): string | null =>
+  link !== null && opens(link) ? link.path : null;
+
+/** Faults of one cause on the page of an account; a link only to a screen that the caller opens. */
+export const causeViewOf = (
+  { code, level, text, hint, rows }: MissingCause,
+  opens: (link: MendLink) => boolean,
+) => ({
+  key: `${code} ${text}`,
+  code,
+  stops: level === 'R',
+  text,
+  hint,
+  rows: rows.map(({ session, fault, isLocked }, index) => ({
+    key: `${index}`,
+    sessionId: session?.id ?? null,
+    patient: isLocked ? accountTexts.confidential : session ? nameOf(session) : '',
+    document: session?.document ?? '',
+    date: session ? shortDateText(session.date) : '',
+    link: isLocked ? null : openedPath(mendLinkOf(fault.mend, session?.patient.id ?? null), opens),
+    linkText: mendTexts[fault.mend.kind],
+  })),
+});
+
+export type CauseView = ReturnType<typeof causeViewOf>;
+
+/** A session on the page of an account. */
+export function sessionViewOf(row: AccountSession) {
+  const { session, group, faults, isLocked, notBillable, rows, value } = row;
+  return {
+    id: session.id,
+    date: shortDateText(session.date),
+    start: session.start,
+    patient: nameOf(session),
+    document: session.document,
+    code: session.service.officialCode ?? session.service.code,
+    service: session.service.name,
+    rows,
+    value: pesosText(value),
+    diagnosis: isLocked ? accountTexts.confidential : (session.diagnoses.principal ?? ''),
+    group: group as CheckedSession['group'],
+    reason: notBillableText(row) ?? [...new Set(faults.map(({ code }) => code))].join(', '),
+    isPostponed: notBillable?.why === 'later',
+  };
+}
+
+export type SessionView = ReturnType<typeof sessionViewOf>;

@@ -1,0 +1,24 @@
+import { useLoaderData } from '@remix-run/react';
+import { changeSubmittedAccount, readAccountPage } from '#app/billing-accounts/.server/accounts.ts';
+import { AccountScreen } from '#app/billing-accounts/screen/account-screen.tsx';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
+import { onScreen, onWritableScreen, pageAction, pageLoader } from '#app/shell/.server/route.ts';
+import type { PageHandle } from '#app/shell/menu.ts';
+
+export const handle: PageHandle = { screen: 'billing-accounts' };
+export { pageMeta as meta } from '#app/shell/page-meta.ts';
+
+export const loader = pageLoader(onScreen('billing-accounts'), readAccountPage);
+export const action = pageAction(onWritableScreen('billing-accounts'), changeSubmittedAccount, {
+  maxBytes: BODY_LIMITS.fileInJson,
+});
+
+export {
+  answerOffline as clientAction,
+  mayRevalidate as shouldRevalidate,
+} from '#app/shared/answer-offline.ts';
+
+/** A billing account. */
+export default function BillingAccount() {
+  return <AccountScreen {...useLoaderData<typeof loader>()} />;
+}

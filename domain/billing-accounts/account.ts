@@ -1,0 +1,88 @@
+import type { RipsHead, RipsProfile } from '#domain/rips';
+import type { LocalDate } from '#domain/shared';
+
+/** The kinds of accounts: with invoice, without (RS), and the correction of an accepted one (NA). */
+export const ACCOUNT_KINDS = [
+  'invoice',
+  'no-invoice',
+  'correction',
+] as const satisfies readonly RipsHead['kind'][];
+
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** What can be done with an account. */
+export type AccountStep = 'change' | 'export' | 'register-result' | 'close' | 'discard';
+
+interface StateDefinition {
+  readonly steps: readonly AccountStep[];
+  /** Whether its sessions are reserved. */
+  readonly reserves: boolean;
+  /** Whether no other account may have its invoice. */
+  readonly holdsInvoice: boolean;
+}
+
+const live = { reserves: true, holdsInvoice: true } as const;
+
+/** The states of an account and what can be done in each (B35). */
+export const ACCOUNT_STATES = {
+  draft: { steps: ['change', 'export', 'discard'], reserves: false, holdsInvoice: true },
+  exported: { steps: ['register-result', 'discard'], ...live },
+  rejected: { steps: ['change', 'export', 'register-result', 'discard'], ...live },
+  accepted: { steps: ['close', 'discard'], ...live },
+  closed: { steps: [], reserves: true, holdsInvoice: false },
+  discarded: { steps: [], reserves: false, holdsInvoice: false },
+} as const satisfies Readonly<Record<string, StateDefinition>>;
+
+export type AccountState = keyof typeof ACCOUNT_STATES;
+
+export const ACCOUNT_STATE_KEYS = Object.keys(ACCOUNT_STATES) as readonly AccountState[];
+
+/** Whether a step is possible in a state. */
+export const admits = (state: AccountState, step: AccountStep): boolean =>
+  (ACCOUNT_STATES[state].steps as readonly AccountStep[]).includes(step);
+
+/** Whether the sessions of an account are reserved, so that its file is frozen. */
+export const isReserving = (state: AccountState): boolean => ACCOUNT_STATES[state].reserves;
+
+/** The invoice of another program that an account goes with; amounts in whole pesos. */
+export interface Invoice {
+  readonly number: string;
+  readonly date: LocalDate;
+  readonly value: number;
+  /** Null where the invoice does not say them. */
+  readonly copayments: number | null;
+}
+
+/** An account as it is stored. */
+export interface BillingAccount {
+  readonly id: number;
+  /** `CTA-000131` */
+  readonly code: string;
+  readonly kind: AccountKind;
+  readonly state: AccountState;
+  /** The payer N/A for clients who pay themselves. */
+  readonly payerId: number;
+  readonly payerName: string;
+  readonly payerIsProvider: boolean;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly profile: RipsProfile;
+  readonly invoice: Invoice | null;
+  /** `RS000001`, `NA000001` */
+  readonly noteNumber: string | null;
+  readonly correctsId: number | null;
+  /** The version that was exported last; 0 for none. */
+  readonly version: number;
+  readonly cuv: string | null;
+  readonly endReason: string | null;
+  readonly endedBy: string | null;
+  readonly endedAt: string | null;
+  readonly siteIds: readonly number[];
+  readonly siteNames: readonly string[];
+}
+
+const NUMBER_DIGITS = 6;
+
+/** A running number with its prefix: `CTA-000131`, `RS000001`. */
+export const numbered = (prefix: string, number: number): string =>
+  `${prefix}${String(number).padStart(NUMBER_DIGITS, '0')}`;

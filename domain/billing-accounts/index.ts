@@ -1,0 +1,17 @@
+export {
+  ACCOUNT_KINDS,
+  ACCOUNT_STATE_KEYS,
+  type AccountKind,
+  type AccountState,
+  admits,
+  type BillingAccount,
+  numbered,
+} from './account.ts';
+export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
+export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';
+export type {
+  AccountDetail,
+  AccountSession,
+  MissingCause,
+} from './use-cases/read-accounts.ts';
+export { billingAccountUseCases } from './use-cases.ts';

@@ -1,0 +1,32 @@
+import { changeAccount } from './use-cases/change-account.ts';
+import { checkRipsFile } from './use-cases/check-rips-file.ts';
+import { createAccount } from './use-cases/create-account.ts';
+import { downloadRips } from './use-cases/download-rips.ts';
+import { closeAccount, discardAccount } from './use-cases/end-account.ts';
+import { exportAccount } from './use-cases/export-account.ts';
+import { listAccountChoices } from './use-cases/list-choices.ts';
+import {
+  listAccountSessions,
+  listAccounts,
+  listMissing,
+  readBillingAccount,
+} from './use-cases/read-accounts.ts';
+import { readResult } from './use-cases/read-result.ts';
+import { registerResult } from './use-cases/register-result.ts';
+
+export const billingAccountUseCases = {
+  changeAccount,
+  checkRipsFile,
+  closeAccount,
+  createAccount,
+  discardAccount,
+  downloadRips,
+  exportAccount,
+  listAccountChoices,
+  listAccountSessions,
+  listAccounts,
+  listMissing,
+  readBillingAccount,
+  readResult,
+  registerResult,
+};

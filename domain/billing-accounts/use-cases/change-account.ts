@@ -1,0 +1,51 @@
+import { command, succeeded } from '#domain/access';
+import { invalid, refuse, today } from '#domain/shared';
+import { admits } from '../account.ts';
+import { checkInvoice, type InvoiceInput } from '../check-invoice.ts';
+import { writesAccounts } from '../policies.ts';
+import type { BillingAccounts } from '../ports.ts';
+import { reachAccount } from '../read-account.ts';
+import { invoiceErrors } from './create-account.ts';
+
+interface ChangeAccountInput {
+  readonly id: number;
+  /** Null to leave it as it is. */
+  readonly invoice: InvoiceInput | null;
+  /** Sessions that are left for a later account; null to leave them as they are. */
+  readonly postponed: readonly number[] | null;
+}
+
+/**
+ * Changes the invoice of an account or which sessions wait for a later one (B35). Invalid: the fields of `checkInvoice` under `invoice.`,
+ * with `invoice-in-other-account`, and `postponed` `unknown-option`. Refuses with `account-state` and `record-not-found`.
+ */
+export const changeAccount = command<{ readonly billingAccounts: BillingAccounts }, ChangeAccountInput, void>(
+  {
+    action: 'billing-accounts.change',
+    allow: writesAccounts,
+    async run({ billingAccounts, clock }, actor, { id, invoice: typed, postponed }) {
+      const reached = await reachAccount({ billingAccounts }, actor, id, true);
+      if (!reached.ok) return reached;
+      const account = reached.value;
+      if (!admits(account.state, 'change')) return refuse('account-state');
+      if (typed !== null && account.kind === 'invoice') {
+        const invoice = checkInvoice(typed, today(clock));
+        if (!invoice.ok) return invoiceErrors(invoice);
+        if (!(await billingAccounts.changeInvoice(id, invoice.value)))
+          return invalid({ 'invoice.number': 'invoice-in-other-account' });
+      }
+      if (postponed !== null) {
+        const candidates = new Set((await billingAccounts.candidates(account)).map((session) => session.id));
+        const ids = [...new Set(postponed)];
+        if (!ids.every((each) => candidates.has(each))) return invalid({ postponed: 'unknown-option' });
+        await billingAccounts.postpone(id, ids);
+      }
+      return succeeded(undefined, {
+        subject: 'billing-account',
+        subjectId: id,
+        siteId: account.siteIds[0] ?? null,
+        detail: { code: account.code, invoice: typed?.number ?? null, postponed: postponed?.length ?? null },
+      });
+    },
+  },
+);

@@ -1,0 +1,170 @@
+import { mayOpenLock, query, visibleSites } from '#domain/access';
+import {
+  type AccountGroup,
+  type Cause,
+  type CheckedSession,
+  causesOf,
+  type Fault,
+  sumOfSession,
+} from '#domain/rips';
+import { NO_PAYER } from '#domain/rules';
+import { ok } from '#domain/shared';
+import type { AccountState, BillingAccount } from '../account.ts';
+import { readsAccounts } from '../policies.ts';
+import type { BillingAccounts, CandidateSession, ListedAccount, RipsVersion } from '../ports.ts';
+import { type AccountPorts, checkStoredAccount, type ReadAccount, reachAccount } from '../read-account.ts';
+
+interface ListAccountsInput {
+  readonly state: AccountState | null;
+  /** `none` for accounts of clients who pay themselves; null for all. */
+  readonly payerId: number | 'none' | null;
+}
+
+/** The accounts all of whose sites the caller sees, newest first (B36). */
+export const listAccounts = query<
+  { readonly billingAccounts: BillingAccounts },
+  ListAccountsInput,
+  readonly ListedAccount[]
+>({
+  action: 'billing-accounts.list',
+  allow: readsAccounts,
+  async run({ billingAccounts }, actor, { state, payerId }) {
+    const sites = visibleSites(actor, readsAccounts);
+    return ok(await billingAccounts.list({ state, payerId: payerId === 'none' ? NO_PAYER : payerId, sites }));
+  },
+});
+
+/** An account with its sums and groups. */
+export interface AccountDetail {
+  readonly account: BillingAccount;
+  readonly counts: Readonly<Record<AccountGroup, number>>;
+  readonly sums: ReadAccount['sums'];
+  /** Faults that stop the export. */
+  readonly blocking: number;
+  /** Oldest first. */
+  readonly versions: readonly RipsVersion[];
+}
+
+const countsOf = (sessions: readonly CheckedSession[]): AccountDetail['counts'] => {
+  const counts = { ready: 0, 'to-mend': 0, 'not-billable': 0 };
+  for (const { group } of sessions) counts[group]++;
+  return counts;
+};
+
+const isBlocking = ({ level }: Fault): boolean => level === 'R';
+
+interface AccountInput {
+  readonly id: number;
+}
+
+/** An account with its groups and sums (B33). Refuses with `record-not-found`. */
+export const readBillingAccount = query<AccountPorts, AccountInput, AccountDetail>({
+  action: 'billing-accounts.read',
+  allow: readsAccounts,
+  async run(ports, actor, { id }) {
+    const reached = await reachAccount(ports, actor, id);
+    if (!reached.ok) return reached;
+    const account = reached.value;
+    const { sessions, sums, faults } = await checkStoredAccount(ports, account);
+    return ok({
+      account,
+      counts: countsOf(sessions),
+      sums,
+      blocking: faults.filter(isBlocking).length,
+      versions: await ports.billingAccounts.versions(id),
+    });
+  },
+});
+
+/** A session of an account as a caller sees it: a lock closes its diagnosis. */
+export interface AccountSession extends CheckedSession {
+  readonly session: CandidateSession;
+  readonly isLocked: boolean;
+  /** Rows and pesos in the exported file, else those that the session would have. */
+  readonly rows: number;
+  readonly value: number;
+}
+
+interface AccountSessionsInput extends AccountInput {
+  readonly group: AccountGroup | null;
+}
+
+/** The sessions of an account by date, of one group or of all. Refuses with `record-not-found`. */
+export const listAccountSessions = query<AccountPorts, AccountSessionsInput, readonly AccountSession[]>({
+  action: 'billing-accounts.list-sessions',
+  allow: readsAccounts,
+  async run(ports, actor, { id, group }) {
+    const reached = await reachAccount(ports, actor, id);
+    if (!reached.ok) return reached;
+    const { sessions, candidates } = await checkStoredAccount(ports, reached.value);
+    return ok(
+      sessions.flatMap((checked): readonly AccountSession[] => {
+        const session = candidates.get(checked.session.id);
+        if (!session || (group !== null && checked.group !== group)) return [];
+        const isLocked = !mayOpenLock(actor, session.lockedBy);
+        const open = isLocked
+          ? { ...session, diagnoses: { principal: null, related: [], kind: null } }
+          : session;
+        return [
+          {
+            ...checked,
+            session: open,
+            isLocked,
+            ...(session.exported ?? sumOfSession(session, reached.value.kind)),
+            faults: isLocked ? checked.faults.filter(isOpenFault) : checked.faults,
+          },
+        ];
+      }),
+    );
+  },
+});
+
+const CLINICAL_CODES: readonly string[] = ['RVC031', 'RVC032', 'RVC033', 'RVC086', 'RVC087'];
+
+/** Whether a fault says nothing of a diagnosis. */
+const isOpenFault = ({ code, field }: Fault): boolean =>
+  !CLINICAL_CODES.includes(code) && !(code === 'RVG06' && field.startsWith('codDiagnostico'));
+
+/** A fault with its session; null for a fault of the account, and where a lock closes what it says. */
+export interface MissingRow {
+  readonly fault: Fault;
+  readonly session: CandidateSession | null;
+  readonly isLocked: boolean;
+}
+
+/** Faults of one cause. */
+export interface MissingCause extends Omit<Cause, 'faults'> {
+  readonly rows: readonly MissingRow[];
+}
+
+export interface MissingList {
+  readonly causes: readonly MissingCause[];
+  /** Faults that stop the export. */
+  readonly blocking: number;
+}
+
+/**
+ * What an account lacks, by cause, those that stop its export first (B34). Where a fault says something of the diagnosis of a locked
+ * history, the caller learns neither session nor patient. Refuses with `record-not-found`.
+ */
+export const listMissing = query<AccountPorts, AccountInput, MissingList>({
+  action: 'billing-accounts.list-missing',
+  allow: readsAccounts,
+  async run(ports, actor, { id }) {
+    const reached = await reachAccount(ports, actor, id);
+    if (!reached.ok) return reached;
+    const { faults, candidates } = await checkStoredAccount(ports, reached.value);
+    const rowOf = (fault: Fault): MissingRow => {
+      const session = candidates.get(fault.sessionId ?? Number.NaN) ?? null;
+      const isLocked = session !== null && !isOpenFault(fault) && !mayOpenLock(actor, session.lockedBy);
+      return { fault, session: isLocked ? null : session, isLocked };
+    };
+    return ok({
+      causes: causesOf(faults).map(({ faults: ofCause, ...cause }) => ({
+        ...cause,
+        rows: ofCause.map(rowOf),
+      })),
+      blocking: faults.filter(isBlocking).length,
+    });
+  },
+});
