@@ -115,7 +115,7 @@ test('an entry of every other catalogue is registered and found', async ({ page 
     const description = uniqueText('Registro nuevo');
     await page.getByRole('button', { name: addButton }).click();
     await dialog.getByLabel('Descripción').fill(description);
-    const code = dialog.getByLabel(/^(CUP|Código)/);
+    const code = dialog.getByLabel(/^(CUP\b|Código(?! oficial))/);
     if (await code.isEnabled())
       await code.fill(screen === 'Cups' ? `99${randomInt(1e3, 1e4)}` : `Y${randomInt(10, 100)}X`);
     if (screen === 'Cups' || screen === 'Mat') await expectAccessible(page);
@@ -137,7 +137,7 @@ test('errors appear beside their fields, the typed values stay, and the old addr
     'Descripción: Este campo es requerido',
   ]);
   await expectAccessible(page);
-  await dialog.getByLabel('CUP').fill('931001');
+  await dialog.getByLabel(/^CUP\b/).fill('931001');
   await dialog.getByLabel('Descripción').fill('Terapia repetida');
   await dialog.getByLabel('Descripción').press('Tab');
   await dialog.getByRole('button', { name: 'Registrar CUPS' }).press('Enter');

@@ -56,6 +56,8 @@ export const chartTexts = {
   documents: 'DOCUMENTOS',
   objectives: 'Objetivos y logros',
   consents: 'Firmas y consentimientos',
+  see: 'ver',
+  seeConsents: 'Ver firmas y consentimientos',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   pickExams: { label: 'Abrir', name: 'Abrir los exámenes de' },
   lock: {

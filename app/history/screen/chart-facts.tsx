@@ -1,6 +1,6 @@
+import { Link } from '@remix-run/react';
 import FileArchive from 'lucide-react/icons/file-archive';
 import Lock from 'lucide-react/icons/lock';
-import Signature from 'lucide-react/icons/signature';
 import Target from 'lucide-react/icons/target';
 import { useWayBack } from '#app/shell/way-back.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -47,14 +47,6 @@ export function ChartActions({ chart }: ChartProps) {
           {chartTexts.objectives}
         </ButtonLink>
       )}
-      {chart.mayOpenConsents && (
-        <ButtonLink
-          to={`/historiaClinica/consentimientos?${new URLSearchParams({ paciente: String(chart.patientId), ...params })}`}
-          icon={<Signature aria-hidden />}
-        >
-          {chartTexts.consents}
-        </ButtonLink>
-      )}
       {chart.mayPrint && <ChartAccesses patientId={chart.patientId} />}
       {chart.mayPrint && (
         <PrintPdf
@@ -76,8 +68,10 @@ export function ChartActions({ chart }: ChartProps) {
   );
 }
 
-/** Facts of the treatment: diagnosis, focus, next session, unscheduled units of the services, and leaders. */
+/** Facts of the treatment: diagnosis, focus, next session, unscheduled units of the services, and leaders; and the way to the consents. */
 export function ChartFacts({ chart }: ChartProps) {
+  const { params } = useWayBack();
+  const consents = `/historiaClinica/consentimientos?${new URLSearchParams({ paciente: String(chart.patientId), ...params })}`;
   const { diagnosis, focus, nextSession, leaders, services } = chart.summary;
   const facts = [
     { term: texts.diagnosis, value: diagnosis },
@@ -85,6 +79,18 @@ export function ChartFacts({ chart }: ChartProps) {
     { term: texts.nextSession, value: nextSession ?? texts.noSession },
     { term: texts.services, value: services.join(' · ') || texts.noServices },
     { term: texts.leaders, value: leaders.join(' · ') },
+    ...(chart.mayOpenConsents
+      ? [
+          {
+            term: chartTexts.consents,
+            value: (
+              <Link to={consents} className="text-accent underline" aria-label={chartTexts.seeConsents}>
+                {chartTexts.see}
+              </Link>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <dl className="flex flex-col gap-1 text-small wide:flex-row wide:flex-wrap wide:gap-x-5 wide:gap-y-0.5">
