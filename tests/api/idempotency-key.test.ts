@@ -15,6 +15,11 @@ import { allowedRoles } from '../security/table.ts';
 import { aWorld, type World } from '../security/world.ts';
 
 const api = createApi();
+/** Tables in which a repeated import begins a run and removes it; contracts/hidden-imports.test.ts proves that nothing remains. */
+const BEGUN_AND_REMOVED: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/importaciones': ['hidden_import', 'import_run'],
+};
+
 const commands = callRows.filter((row) => row.method !== 'GET' && changesOf(row).length > 0);
 
 describe('every command of the API that is sent again with its Idempotency-Key', () => {
@@ -42,7 +47,7 @@ describe('every command of the API that is sent again with its Idempotency-Key',
       expect.arrayContaining([...changesOf(row), 'completed_request']),
     );
     expect(await send()).toEqual(first);
-    expect(await takeChangedTables()).toEqual([]);
+    expect(await takeChangedTables()).toEqual(BEGUN_AND_REMOVED[row.name] ?? []);
   });
 });
 

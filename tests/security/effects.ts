@@ -368,7 +368,7 @@ const TEXT_BY_ROW: Readonly<Record<string, ExpectedText>> = {
   'GET /api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}': (r) => r.name,
   'GET /api/reportes/programacion/{de}/{id}/{desde}/{hasta}': (r) => r.name,
   'GET /api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}': (r) => r.name,
-  'GET /api/exportar/{lista}': 'tipo de documento,numero de documento,primer apellido',
+  'GET /api/exportar/{lista}': 'tipo de documento,numero de documento,',
   'GET /api/dominio/{id}': 'Alto riesgo neurológico',
   'GET /api/tipoDocumento': 'NUIP',
   'GET /api/tipoCliente': 'Prepagada',
