@@ -46,7 +46,7 @@ const columnsOf = ({ sessions }: PrintedCertificate): readonly Column[] =>
     ? [DATE_COLUMN, HOURS_COLUMN, THERAPY_COLUMN, SITE_COLUMN]
     : [DATE_COLUMN, HOURS_COLUMN, SITE_COLUMN];
 
-/** Lays out a certificate of attendance: what is certified, the sessions, who issues it and how it is verified. */
+/** Lays out a certificate of attendance. */
 export function* layOutCertificate(paper: Paper, document: PrintedCertificate): Generator<LayoutStep> {
   const { letterhead, number, patient, addressee, sessions, diagnosis, issuer, issuedAt, issuedBy } =
     document;

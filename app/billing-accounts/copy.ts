@@ -119,7 +119,7 @@ export const accountTexts = {
   saveResult: 'Guardar resultado',
 } as const;
 
-/** What the link of a fault says, by what it mends. */
+/** Texts of the links that lead from a fault to the record with its cause. */
 export const mendTexts = {
   patient: 'Completar paciente',
   staff: 'Completar usuario',

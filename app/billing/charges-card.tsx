@@ -17,7 +17,7 @@ import type { ChargedSessionView, ChargesView } from './view/charges.ts';
 
 const ChargeDialog = lazyPart(() => import('./screen/charge-dialog.tsx'));
 
-/** The latest sessions of a patient with what was paid for them. */
+/** Shows the latest sessions of a patient with their charges. */
 export function ChargesCard({ patientId }: { patientId: number }) {
   const { value, state, reload } = useJson<ChargesView>(`/facturacion/recaudos/${patientId}`);
   const [taking, setTaking] = useState<ChargedSessionView | null>(null);

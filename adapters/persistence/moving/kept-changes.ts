@@ -110,7 +110,7 @@ export async function sealImport(em: SqlEntityManager, dialect: Dialect, importI
 /** The tables of which an import may hide many rows: all of their rows that it adds are kept as records, not found as parts of others. */
 const HIDDEN_TABLES: readonly string[] = [IMPORTED_TABLES.session, IMPORTED_TABLES.entry];
 
-/** Sums the hidden records of an import with their parts; reading them outside the last transaction holds nobody up. */
+/** Sums the hidden records of an import with their parts before the last transaction, which others wait for. */
 export async function sumHidden(em: SqlEntityManager, dialect: Dialect, importId: number): Promise<void> {
   const isHidden = `summed = false and added_to in (${HIDDEN_TABLES.map((name) => `'${name}'`).join(', ')})`;
   const roots = await addedIds(em, importId, isHidden);

@@ -26,7 +26,7 @@ const SITE_SERVICE = columns({
 });
 
 export const billedServices = (em: SqlEntityManager): BilledServices => ({
-  // The official list has thousands of procedures that nobody here offers.
+  // The foundation offers few procedures of the official list.
   all: () =>
     select(
       em,

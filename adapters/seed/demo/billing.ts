@@ -86,7 +86,7 @@ function planCharges(today: LocalDate, sessions: readonly DoneSession[]) {
     });
 }
 
-/** What is billed of the planned care. */
+/** Adds tariffs and charges for the planned care. */
 export function billedOf(
   orders: readonly { readonly id: number; readonly payerId: number }[],
   lines: readonly { readonly id: number; readonly orderId: number; readonly cupsId: number }[],

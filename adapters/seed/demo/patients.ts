@@ -32,7 +32,7 @@ const INACTIVE_SHARE = 0.06;
 const FIRST_DOCUMENT = 1_960_000_000;
 
 const CLIENT_TYPE = { eps: 6, prepagada: 7, poliza: 8, particular: 2, convenio: 3 } as const;
-/** The user type of a convenio; every second client of one is still to be asked. */
+/** The user type of a client of a convenio; every second one has none yet. */
 const SPECIAL_SCHEME_BENEFICIARY = 7;
 const DOCUMENT = { civilRegistry: 6, identityCard: 4, temporaryPermit: 9 } as const;
 const MOST_COMMON_EPS = [1, 2, 3, 4, 5, 6, 11];
@@ -172,7 +172,7 @@ function focusesAt(ageInDays: number): readonly number[] {
 
 const EVERY_NUIP = 19;
 
-/** Some children are registered by their NUIP; for every second of them the document of RIPS is still to be asked. */
+/** Some children have a NUIP; every second of them has no document for RIPS yet. */
 function documentTypesOf(
   ageInDays: number,
   isFromAbroad: boolean,

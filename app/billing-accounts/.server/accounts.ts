@@ -68,7 +68,7 @@ export async function createSubmittedAccount({ call, request }: PageScope): Prom
   return commandResponse(result, result.ok ? accountTexts.created(result.value.code) : '');
 }
 
-/** The account of the path with its groups, what it lacks and the validator's answer. */
+/** Reads the account of the path with its sessions, its faults and the validator's messages. */
 export async function readAccountPage({ call, params, actor }: PageScope) {
   const id = idOrZero(params.id);
   const detail = valueOrThrow(await call('readBillingAccount', { id }));

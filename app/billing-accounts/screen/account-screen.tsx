@@ -23,7 +23,7 @@ interface AccountScreenProps {
 
 type OpenDialog = 'export' | 'invoice' | 'result' | 'discard' | 'close' | null;
 
-/** An account: its groups, what it lacks, its sessions and files. */
+/** Shows an account with its faults, sessions and files. */
 export function AccountScreen({ account, causes, sessions, messages, may }: AccountScreenProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);

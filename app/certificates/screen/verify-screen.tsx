@@ -14,7 +14,7 @@ import type { VerificationView } from '../view/verification.ts';
 
 const VERIFY_PATH = '/verificar';
 
-/** Asks for number and code of a certificate, or tells whether it is valid. */
+/** The public page that verifies a certificate by its number and code. */
 export function VerifyScreen({ view }: { view: VerificationView }) {
   const busy = useNavigation().state !== 'idle';
   const { number, code, outcome } = view;

@@ -58,7 +58,7 @@ interface DiagnosesFieldProps {
   /** The offered code lists. */
   readonly lists: readonly { readonly type: number; readonly label: string }[];
   readonly onDiagnoses: (value: string) => void;
-  /** The code of the kind to propose for a principal diagnosis, by its id; without it kinds are not asked. */
+  /** Proposes a kind for a principal diagnosis by its id; a form without it has no field for the kind. */
   readonly proposedKinds?: Readonly<Record<string, string>>;
 }
 
