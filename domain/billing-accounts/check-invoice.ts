@@ -1,4 +1,12 @@
-import { type FieldErrors, invalid, type LocalDate, ok, type RefusalCode, type Result } from '#domain/shared';
+import {
+  type FieldErrors,
+  invalid,
+  type LocalDate,
+  ok,
+  PESOS_MAX,
+  type RefusalCode,
+  type Result,
+} from '#domain/shared';
 import type { Invoice } from './account.ts';
 
 /** An invoice as it was entered. */
@@ -10,9 +18,6 @@ export interface InvoiceInput {
 }
 
 const NUMBER = /^[A-Z0-9-]{1,20}$/;
-
-/** A value of RIPS has at most 15 digits. */
-const PESOS_MAX = 999_999_999_999_999;
 
 const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 0 && amount <= PESOS_MAX;
 

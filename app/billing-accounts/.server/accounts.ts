@@ -8,7 +8,7 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { onScreen } from '#domain/access';
 import { ACCOUNT_KINDS, admits, mayDiscard, readsAccounts, writesAccounts } from '#domain/billing-accounts';
-import { type LocalDate, parseLocalDate } from '#domain/shared';
+import { type LocalDate, parseLocalDate, parsePesos } from '#domain/shared';
 import { accountTexts } from '../copy.ts';
 import { accountRowOf, accountViewOf, causeViewOf, sessionViewOf } from '../view/account-views.ts';
 
@@ -33,13 +33,14 @@ const DateText = z.string().transform((text, context): LocalDate => {
   return z.NEVER;
 });
 
-const Pesos = z.string().transform((text) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN));
+/** Pesos as people write them; not a number for anything else, which the use case refuses by its field. */
+const pesosOf = (text: string): number => parsePesos(text) ?? Number.NaN;
 
-const SubmittedInvoice = z.object({
+export const SubmittedInvoice = z.object({
   number: z.string(),
   date: DateText,
-  value: Pesos,
-  copayments: z.string().transform((text) => (text.trim() === '' ? null : Number(text.trim()))),
+  value: z.string().transform(pesosOf),
+  copayments: z.string().transform((text) => (text.trim() === '' ? null : pesosOf(text))),
 });
 
 const NewAccount = z.object({
