@@ -99,6 +99,7 @@ export const billingCodeTexts = {
   'pesos-too-many': 'El valor tiene demasiadas cifras',
   'rows-of-consultation': 'Una consulta se cobra por sesión',
   'tariff-annulled': 'La tarifa ya estaba anulada',
+  'tariff-billed': 'La tarifa está en una cuenta exportada: registre otra desde un día posterior',
   'tariff-taken': 'Ya hay una tarifa de esta entidad y este servicio desde ese día: anúlela primero',
   'charge-annulled': 'El recaudo ya estaba anulado',
   'charge-of-cancelled': 'La sesión está cancelada: no se recauda nada',

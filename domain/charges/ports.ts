@@ -8,6 +8,8 @@ export interface StoredCharge extends Charge {
   readonly patientId: number;
   readonly siteId: number;
   readonly isAnnulled: boolean;
+  /** Whether an exported file holds its session (B39). */
+  readonly isFrozen: boolean;
 }
 
 /** A charge in the list of a patient. */
@@ -32,6 +34,8 @@ export interface ChargedSession {
   readonly specialtyId: number;
   readonly payerId: number;
   readonly payer: string;
+  /** Whether an exported file holds it (B39). */
+  readonly isFrozen: boolean;
   /** Oldest first; at most one is valid. */
   readonly charges: readonly ListedCharge[];
 }
@@ -44,6 +48,8 @@ export interface Charges {
     charge: Charge,
     stamp: { readonly by: number; readonly byName: string; readonly at: string },
   ): Promise<number | null>;
+  /** Whether an exported file holds a session (B39). */
+  isFrozen(sessionId: number): Promise<boolean>;
   /** Reads a charge and locks it and its session until the transaction ends. */
   lock(id: number): Promise<StoredCharge | null>;
   annul(

@@ -11,7 +11,7 @@ export interface BilledSession {
   /** The holder of the patient's confidentiality lock; null when there is none. */
   readonly lockedBy: number | null;
   readonly cancelled: boolean;
-  /** Whether an exported account that was not discarded has it (B39). */
+  /** Whether an exported file holds it (B39). */
   readonly exported: boolean;
   readonly date: LocalDate;
   readonly start: LocalTime;

@@ -36,7 +36,7 @@ export interface Tariffs {
   /** Gives null when the payer has a tariff for the service from this day on. */
   add(tariff: Tariff, stamp: { readonly by: number | null; readonly at: string }): Promise<number | null>;
   /** Reads a tariff and locks it until the transaction ends. */
-  lock(id: number): Promise<(Tariff & { readonly isAnnulled: boolean }) | null>;
+  lock(id: number): Promise<(Tariff & { readonly isAnnulled: boolean; readonly isBilled: boolean }) | null>;
   annul(
     id: number,
     annulment: { readonly by: number; readonly byName: string; readonly reason: string; readonly at: string },

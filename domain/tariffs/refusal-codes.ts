@@ -8,6 +8,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'pesos-below-one'
       | 'rows-of-consultation'
       | 'tariff-annulled'
+      | 'tariff-billed'
       | 'tariff-taken';
   }
 }

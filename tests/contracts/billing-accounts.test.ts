@@ -306,6 +306,34 @@ onBothDatabases((openApp) => {
     unwrap(await change(other.id, { notBilledReason: null }));
   });
 
+  it('the tariff, the charge and the RIPS data of a session change until it is exported, and while its account is rejected', async () => {
+    const { id: sessionId } = await clinic.doneSession();
+    const typed = { concept: '01', amount: '1.000', receiptNumber: '', invoiceNumber: '', exemptReason: '' };
+    const biller = clinic.as({ screens: new Set(['billing-accounts', 'tariffs'] as const) });
+    const take = () => biller('takeCharge', { sessionId, typed });
+    const [tariff] = unwrap(
+      await biller('listTariffHistory', { payerId: clinic.payerId, cupsId: clinic.cupsId }),
+    );
+    const annulTariff = () => biller('annulTariff', { id: tariff?.id ?? 0, reason: 'Contrato nuevo' });
+    const change = () => biller('changeSessionBilling', { sessionId, changes: { entryRoute: '13' } });
+    const charge = unwrap(await take());
+    const annulCharge = () => biller('annulCharge', { id: charge.id, reason: 'Pago devuelto' });
+    const { id } = await clinic.create();
+    unwrap(await exported(id));
+    expect(await annulCharge()).toMatchObject(refused('session-billed'));
+    expect(await change()).toMatchObject(refused('session-billed'));
+    expect(await annulTariff()).toMatchObject(refused('tariff-billed'));
+    const { account } = await read(id);
+    const result = rejected(account.invoice?.number ?? '', 'usuarios[0]');
+    unwrap(await clinic.as()('registerResult', { id, file: result, cuv: '' }));
+    unwrap(await change());
+    unwrap(await annulCharge());
+    unwrap(await exported(id));
+    expect(await take()).toMatchObject(refused('session-billed'));
+    unwrap(await clinic.as()('discardAccount', { id, reason: 'Factura anulada' }));
+    unwrap(await annulTariff());
+  });
+
   it('a wrong account is refused by its field', async () => {
     const attempt = (overrides: object) => clinic.as()('createAccount', clinic.newAccount(overrides));
     const invoice = clinic.newAccount().invoice;

@@ -20,8 +20,9 @@ import {
   time,
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { isFrozen } from '../queries/billed-sessions.ts';
 import { isPublished } from '../queries/hidden-imports.ts';
-import { executeInsert, executeWrite, forUpdate, lockRow, placeholders } from '../sql.ts';
+import { executeInsert, executeWrite, exists, forUpdate, lockRow, placeholders } from '../sql.ts';
 
 const CHARGE = {
   concept: oneOf('k.concept', CHARGE_CONCEPTS),
@@ -37,6 +38,7 @@ const STORED = columns({
   patientId: int('s.patient_id'),
   siteId: int('s.site_id'),
   isAnnulled: flag('k.valid_session_id is null'),
+  isFrozen: flag(isFrozen('s.id')),
 });
 
 const LISTED = columns({
@@ -60,6 +62,7 @@ const SESSION = columns({
   specialtyId: int('s.specialty_id'),
   payerId: int('y.id'),
   payer: text('y.name'),
+  isFrozen: flag(isFrozen('s.id')),
 });
 
 export const charges = (em: SqlEntityManager, dialect: Dialect): Charges => ({
@@ -78,6 +81,8 @@ export const charges = (em: SqlEntityManager, dialect: Dialect): Charges => ({
       throw error;
     }
   },
+  isFrozen: (sessionId) =>
+    exists(em, `select 1 from therapy_session s where s.id = ? and ${isFrozen('s.id')}`, [sessionId]),
   async lock(id) {
     const [found] = await rowsAs(em, ID, 'select session_id as id from session_charge where id = ?', [id]);
     if (!found) return null;

@@ -4,6 +4,7 @@ import type { PageRequest } from '#domain/shared';
 import { ROWS_PER, type Tariffs } from '#domain/tariffs';
 import { columns, date, flag, instant, int, oneOf, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { isFrozen } from '../queries/billed-sessions.ts';
 import { tariffIdOn } from '../queries/tariff-on.ts';
 import {
   executeInsert,
@@ -24,7 +25,12 @@ const TARIFF = {
   contract: optional(text('t.contract')),
 };
 
-const STORED = columns({ ...TARIFF, isAnnulled: flag('t.valid_from is null') });
+/** Whether the tariff `t` is the one of a session in an exported file. */
+const IS_BILLED = `exists (select 1 from service_order o join service_line l on l.order_id = o.id and l.cups_id = t.cups_id
+  join therapy_session s on s.line_id = l.id and s.date >= t.valid_from
+  where o.payer_id = t.payer_id and ${isFrozen('s.id')} and t.id = ${tariffIdOn('t.payer_id', 't.cups_id', 's.date')})`;
+
+const STORED = columns({ ...TARIFF, isAnnulled: flag('t.valid_from is null'), isBilled: flag(IS_BILLED) });
 
 const LISTED = {
   ...TARIFF,

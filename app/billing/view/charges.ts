@@ -58,8 +58,8 @@ function sessionViewOf(session: ChargedSession, mayTake: boolean): ChargedSessio
     session: `${dayText(session.date)} · ${session.start} – ${session.end} · ${nameIn(SPECIALTIES, session.specialtyId)}`,
     payer: session.payerId === NO_PAYER ? SELF_PAYING : session.payer,
     charges,
-    annullable: mayTake ? valid : null,
-    mayTake: mayTake && valid === null && session.state !== SESSION_STATE.cancelled,
+    annullable: mayTake && !session.isFrozen ? valid : null,
+    mayTake: mayTake && !session.isFrozen && valid === null && session.state !== SESSION_STATE.cancelled,
   };
 }
 

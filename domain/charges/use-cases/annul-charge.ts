@@ -11,7 +11,7 @@ interface AnnulChargeInput {
 
 /**
  * Annuls a charge, which stays readable; its session can be charged again (B7). Invalid: `reason` with the codes of `parseReason`. Refuses
- * with `charge-annulled` and `record-not-found`.
+ * with `charge-annulled`, `session-billed` (B39) and `record-not-found`.
  */
 export const annulCharge = command<{ readonly charges: Charges }, AnnulChargeInput, void>({
   action: 'charges.annul',
@@ -22,6 +22,7 @@ export const annulCharge = command<{ readonly charges: Charges }, AnnulChargeInp
     const charge = await charges.lock(id);
     if (!charge || !reachesSite(actor, charge.siteId, 'billing')) return notReached(charge);
     if (charge.isAnnulled) return refuse('charge-annulled');
+    if (charge.isFrozen) return refuse('session-billed');
     const { userId: by, firstNames, lastNames } = actor;
     await charges.annul(id, {
       ...{ by, byName: `${firstNames} ${lastNames}`, reason: reason.value, at: timestamp(clock) },

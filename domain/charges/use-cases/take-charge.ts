@@ -17,7 +17,7 @@ interface TakeChargeInput {
 
 /**
  * Stores what a patient paid for a session that is not cancelled, or why nothing was to be paid (B7). Invalid with the codes of
- * `checkCharge`. Refuses with `charge-of-cancelled`, `session-has-charge` and `record-not-found`.
+ * `checkCharge`. Refuses with `charge-of-cancelled`, `session-billed` (B39), `session-has-charge` and `record-not-found`.
  */
 export const takeCharge = command<TakeChargePorts, TakeChargeInput, { readonly id: number }>({
   action: 'charges.take',
@@ -28,6 +28,7 @@ export const takeCharge = command<TakeChargePorts, TakeChargeInput, { readonly i
     const session = await bookedSessions.lock(sessionId);
     if (!session || !reachesSite(actor, session.siteId, 'billing')) return notReached(session);
     if (session.state === SESSION_STATE.cancelled) return refuse('charge-of-cancelled');
+    if (await charges.isFrozen(sessionId)) return refuse('session-billed');
     const { userId: by, firstNames, lastNames } = actor;
     const id = await charges.add(sessionId, checked.value, {
       ...{ by, byName: `${firstNames} ${lastNames}`, at: timestamp(clock) },

@@ -11,7 +11,7 @@ interface AnnulTariffInput {
 
 /**
  * Annuls a tariff, which stays readable; on its days the one before is valid again (B2). Invalid: `reason` with the codes of `parseReason`.
- * Refuses with `tariff-annulled` and `record-not-found`.
+ * Refuses with `tariff-annulled`, `tariff-billed` (B39) and `record-not-found`.
  */
 export const annulTariff = command<{ readonly tariffs: Tariffs }, AnnulTariffInput, void>({
   action: 'tariffs.annul',
@@ -22,11 +22,12 @@ export const annulTariff = command<{ readonly tariffs: Tariffs }, AnnulTariffInp
     const tariff = await tariffs.lock(id);
     if (!tariff) return notFound();
     if (tariff.isAnnulled) return refuse('tariff-annulled');
+    if (tariff.isBilled) return refuse('tariff-billed');
     await tariffs.annul(id, {
       ...{ by: userId, byName: `${firstNames} ${lastNames}` },
       ...{ reason: reason.value, at: timestamp(clock) },
     });
-    const { isAnnulled: _, ...detail } = tariff;
+    const { isAnnulled: _, isBilled: __, ...detail } = tariff;
     return succeeded(undefined, {
       subject: 'tariff',
       subjectId: id,
