@@ -150,6 +150,7 @@ export const accountCodeTexts = {
   'correction-without-invoice': 'Solo se ajusta una cuenta con factura',
   'cuv-format': 'El CUV tiene 96 caracteres hexadecimales',
   'invoice-in-other-account': 'La factura ya está en otra cuenta',
+  'invoice-not-wanted': 'Esta cuenta va sin factura propia',
   'invoice-number-format': 'Use mayúsculas, cifras y guion, hasta 20 caracteres',
   'invoice-wanted': 'Escriba la factura de la cuenta',
   'not-allowed-to-discard': 'Una cuenta aceptada la descarta solo el administrador',

@@ -15,6 +15,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'correction-without-invoice'
       | 'cuv-format'
       | 'invoice-in-other-account'
+      | 'invoice-not-wanted'
       | 'invoice-number-format'
       | 'invoice-wanted'
       | 'not-allowed-to-discard'

@@ -343,6 +343,12 @@ onBothDatabases((openApp) => {
     );
     expect(await attempt({ siteNames: ['Otra'] })).toMatchObject(invalid('siteNames', 'unknown-option'));
     expect(await attempt({ invoice: null })).toMatchObject(invalid('invoice.number', 'invoice-wanted'));
+    const notWanted = invalid('invoice.number', 'invoice-not-wanted');
+    expect(await attempt({ kind: 'no-invoice', invoice })).toMatchObject(notWanted);
+    const note = await clinic.create({ kind: 'no-invoice', invoice: null });
+    expect(await clinic.as()('changeAccount', { id: note.id, invoice, postponed: null })).toMatchObject(
+      notWanted,
+    );
     expect(await attempt({ invoice: { ...invoice, number: 'FE 1' } })).toMatchObject(
       invalid('invoice.number', 'invoice-number-format'),
     );

@@ -17,7 +17,7 @@ interface ChangeAccountInput {
 
 /**
  * Changes the invoice of an account or which sessions wait for a later one (B35). Invalid: the fields of `checkInvoice` under `invoice.`,
- * with `invoice-in-other-account`, and `postponed` `unknown-option`. Refuses with `account-state` and `record-not-found`.
+ * with `invoice-in-other-account` and `invoice-not-wanted`, and `postponed` `unknown-option`. Refuses with `account-state` and `record-not-found`.
  */
 export const changeAccount = command<{ readonly billingAccounts: BillingAccounts }, ChangeAccountInput, void>(
   {
@@ -28,7 +28,8 @@ export const changeAccount = command<{ readonly billingAccounts: BillingAccounts
       if (!reached.ok) return reached;
       const account = reached.value;
       if (!admits(account.state, 'change')) return refuse('account-state');
-      if (typed !== null && account.kind === 'invoice') {
+      if (typed !== null) {
+        if (account.kind !== 'invoice') return invalid({ 'invoice.number': 'invoice-not-wanted' });
         const invoice = checkInvoice(typed, today(clock));
         if (!invoice.ok) return invoiceErrors(invoice);
         if (!(await billingAccounts.changeInvoice(id, invoice.value)))

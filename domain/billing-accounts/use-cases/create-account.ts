@@ -119,7 +119,7 @@ async function correctionScope(
 
 /**
  * Creates a draft of an account (B35). It reserves nothing. Invalid: `to` `period-reversed` and `account-period-after-today`,
- * `siteNames` `unknown-option`, `invoice.number` `invoice-wanted`, the codes of `checkInvoice` and `invoice-in-other-account`,
+ * `siteNames` `unknown-option`, `invoice.number` `invoice-wanted` and `invoice-not-wanted`, the codes of `checkInvoice` and `invoice-in-other-account`,
  * `correctsId` and `patientIds` of a correction. Refuses with `record-not-found`.
  */
 export const createAccount = command<
@@ -130,6 +130,8 @@ export const createAccount = command<
   action: 'billing-accounts.create',
   allow: writesAccounts,
   async run({ billingAccounts, sites, clock }, actor, input) {
+    if (input.kind !== 'invoice' && input.invoice !== null)
+      return invalid({ 'invoice.number': 'invoice-not-wanted' });
     const day = today(clock);
     const scope = await (input.kind === 'correction'
       ? correctionScope({ billingAccounts }, actor, input)
