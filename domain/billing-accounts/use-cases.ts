@@ -9,6 +9,7 @@ import {
   listAccountSessions,
   listAccounts,
   listMissing,
+  openBillingAccount,
   readBillingAccount,
 } from './use-cases/read-accounts.ts';
 import { readResult } from './use-cases/read-result.ts';
@@ -26,6 +27,7 @@ export const billingAccountUseCases = {
   listAccountSessions,
   listAccounts,
   listMissing,
+  openBillingAccount,
   readBillingAccount,
   readResult,
   registerResult,

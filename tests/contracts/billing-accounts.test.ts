@@ -270,6 +270,12 @@ onBothDatabases((openApp) => {
       refused('account-download-locked'),
     );
     const [row] = unwrap(await closed('listAccountSessions', { id, group: null }));
+    const opened = unwrap(await closed('openBillingAccount', { id }));
+    expect(opened).toEqual({
+      detail: unwrap(await closed('readBillingAccount', { id })),
+      sessions: [row],
+      causes: unwrap(await closed('listMissing', { id })).causes,
+    });
     expect(row).toMatchObject({ isLocked: true, session: { diagnoses: { principal: null } } });
     unwrap(await clinic.as({ roleId: 9 })('downloadRips', { id, version: null }));
   });

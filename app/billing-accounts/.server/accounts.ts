@@ -72,17 +72,13 @@ export async function createSubmittedAccount({ call, request }: PageScope): Prom
 /** Reads the account of the path with its sessions, its faults and the validator's messages. */
 export async function readAccountPage({ call, params, actor }: PageScope) {
   const id = idOrZero(params.id);
-  const detail = valueOrThrow(await call('readBillingAccount', { id }));
-  const missing = valueOrThrow(await call('listMissing', { id }));
-  const sessions = valueOrThrow(await call('listAccountSessions', { id, group: null }));
+  const { detail, sessions, causes } = valueOrThrow(await call('openBillingAccount', { id }));
   const { messages } = valueOrThrow(await call('readResult', { id }));
   const { state } = detail.account;
   const mayWrite = writesAccounts.permits(actor);
   return {
     account: accountViewOf(detail),
-    causes: missing.causes.map((cause) =>
-      causeViewOf(cause, ({ screens }) => onScreen(...screens).permits(actor)),
-    ),
+    causes: causes.map((cause) => causeViewOf(cause, ({ screens }) => onScreen(...screens).permits(actor))),
     sessions: sessions.map(sessionViewOf),
     messages,
     may: {

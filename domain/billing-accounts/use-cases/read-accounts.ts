@@ -1,4 +1,4 @@
-import { mayOpenLock, query, visibleSites } from '#domain/access';
+import { type Actor, type CorePorts, mayOpenLock, query, visibleSites } from '#domain/access';
 import {
   type AccountGroup,
   type Cause,
@@ -8,7 +8,7 @@ import {
   sumOfSession,
 } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
-import { ok } from '#domain/shared';
+import { ok, type Result } from '#domain/shared';
 import type { AccountState, BillingAccount } from '../account.ts';
 import { readsAccounts } from '../policies.ts';
 import type { BillingAccounts, CandidateSession, ListedAccount, RipsVersion } from '../ports.ts';
@@ -57,22 +57,41 @@ interface AccountInput {
   readonly id: number;
 }
 
+/** Reads an account that the caller sees and checks it. Refuses with `record-not-found`. */
+async function reachChecked(
+  ports: AccountPorts & CorePorts,
+  actor: Actor,
+  { id }: AccountInput,
+): Promise<Result<ReachedAccount>> {
+  const reached = await reachAccount(ports, actor, id);
+  if (!reached.ok) return reached;
+  return ok({ account: reached.value, checked: await checkStoredAccount(ports, reached.value) });
+}
+
+interface ReachedAccount {
+  readonly account: BillingAccount;
+  readonly checked: ReadAccount;
+}
+
+const detailOf = (
+  { account, checked: { sessions, sums, faults } }: ReachedAccount,
+  versions: readonly RipsVersion[],
+): AccountDetail => ({
+  account,
+  counts: countsOf(sessions),
+  sums,
+  blocking: faults.filter(isBlocking).length,
+  versions,
+});
+
 /** An account with its groups and sums (B33). Refuses with `record-not-found`. */
 export const readBillingAccount = query<AccountPorts, AccountInput, AccountDetail>({
   action: 'billing-accounts.read',
   allow: readsAccounts,
-  async run(ports, actor, { id }) {
-    const reached = await reachAccount(ports, actor, id);
+  async run(ports, actor, input) {
+    const reached = await reachChecked(ports, actor, input);
     if (!reached.ok) return reached;
-    const account = reached.value;
-    const { sessions, sums, faults } = await checkStoredAccount(ports, account);
-    return ok({
-      account,
-      counts: countsOf(sessions),
-      sums,
-      blocking: faults.filter(isBlocking).length,
-      versions: await ports.billingAccounts.versions(id),
-    });
+    return ok(detailOf(reached.value, await ports.billingAccounts.versions(input.id)));
   },
 });
 
@@ -89,33 +108,35 @@ interface AccountSessionsInput extends AccountInput {
   readonly group: AccountGroup | null;
 }
 
+/** The sessions of an account as the caller sees them, by date. */
+const sessionsOf = (
+  actor: Actor,
+  { account, checked: { sessions, candidates } }: ReachedAccount,
+): readonly AccountSession[] =>
+  sessions.flatMap((checked): readonly AccountSession[] => {
+    const session = candidates.get(checked.session.id);
+    if (!session) return [];
+    const isLocked = !mayOpenLock(actor, session.lockedBy);
+    return [
+      {
+        ...checked,
+        session: isLocked ? { ...session, diagnoses: { principal: null, related: [], kind: null } } : session,
+        isLocked,
+        ...(session.exported ?? sumOfSession(session, account.kind)),
+        faults: isLocked ? checked.faults.filter(isOpenFault) : checked.faults,
+      },
+    ];
+  });
+
 /** The sessions of an account by date, of one group or of all. Refuses with `record-not-found`. */
 export const listAccountSessions = query<AccountPorts, AccountSessionsInput, readonly AccountSession[]>({
   action: 'billing-accounts.list-sessions',
   allow: readsAccounts,
-  async run(ports, actor, { id, group }) {
-    const reached = await reachAccount(ports, actor, id);
+  async run(ports, actor, input) {
+    const reached = await reachChecked(ports, actor, input);
     if (!reached.ok) return reached;
-    const { sessions, candidates } = await checkStoredAccount(ports, reached.value);
-    return ok(
-      sessions.flatMap((checked): readonly AccountSession[] => {
-        const session = candidates.get(checked.session.id);
-        if (!session || (group !== null && checked.group !== group)) return [];
-        const isLocked = !mayOpenLock(actor, session.lockedBy);
-        const open = isLocked
-          ? { ...session, diagnoses: { principal: null, related: [], kind: null } }
-          : session;
-        return [
-          {
-            ...checked,
-            session: open,
-            isLocked,
-            ...(session.exported ?? sumOfSession(session, reached.value.kind)),
-            faults: isLocked ? checked.faults.filter(isOpenFault) : checked.faults,
-          },
-        ];
-      }),
-    );
+    const sessions = sessionsOf(actor, reached.value);
+    return ok(input.group === null ? sessions : sessions.filter(({ group }) => group === input.group));
   },
 });
 
@@ -143,6 +164,19 @@ export interface MissingList {
   readonly blocking: number;
 }
 
+/** What an account lacks, as the caller sees it. */
+function missingOf(actor: Actor, { checked: { faults, candidates } }: ReachedAccount): MissingList {
+  const rowOf = (fault: Fault): MissingRow => {
+    const session = candidates.get(fault.sessionId ?? Number.NaN) ?? null;
+    const isLocked = session !== null && !isOpenFault(fault) && !mayOpenLock(actor, session.lockedBy);
+    return { fault, session: isLocked ? null : session, isLocked };
+  };
+  return {
+    causes: causesOf(faults).map(({ faults: ofCause, ...cause }) => ({ ...cause, rows: ofCause.map(rowOf) })),
+    blocking: faults.filter(isBlocking).length,
+  };
+}
+
 /**
  * What an account lacks, by cause, those that stop its export first (B34). Where a fault says something of the diagnosis of a locked
  * history, the caller learns neither session nor patient. Refuses with `record-not-found`.
@@ -150,21 +184,30 @@ export interface MissingList {
 export const listMissing = query<AccountPorts, AccountInput, MissingList>({
   action: 'billing-accounts.list-missing',
   allow: readsAccounts,
-  async run(ports, actor, { id }) {
-    const reached = await reachAccount(ports, actor, id);
+  async run(ports, actor, input) {
+    const reached = await reachChecked(ports, actor, input);
+    return reached.ok ? ok(missingOf(actor, reached.value)) : reached;
+  },
+});
+
+/** An account with everything that its page shows. */
+export interface OpenedAccount {
+  readonly detail: AccountDetail;
+  readonly sessions: readonly AccountSession[];
+  readonly causes: readonly MissingCause[];
+}
+
+/** Reads an account with its sessions and faults, checked once (B33, B34). Refuses with `record-not-found`. */
+export const openBillingAccount = query<AccountPorts, AccountInput, OpenedAccount>({
+  action: 'billing-accounts.read',
+  allow: readsAccounts,
+  async run(ports, actor, input) {
+    const reached = await reachChecked(ports, actor, input);
     if (!reached.ok) return reached;
-    const { faults, candidates } = await checkStoredAccount(ports, reached.value);
-    const rowOf = (fault: Fault): MissingRow => {
-      const session = candidates.get(fault.sessionId ?? Number.NaN) ?? null;
-      const isLocked = session !== null && !isOpenFault(fault) && !mayOpenLock(actor, session.lockedBy);
-      return { fault, session: isLocked ? null : session, isLocked };
-    };
     return ok({
-      causes: causesOf(faults).map(({ faults: ofCause, ...cause }) => ({
-        ...cause,
-        rows: ofCause.map(rowOf),
-      })),
-      blocking: faults.filter(isBlocking).length,
+      detail: detailOf(reached.value, await ports.billingAccounts.versions(input.id)),
+      sessions: sessionsOf(actor, reached.value),
+      causes: missingOf(actor, reached.value).causes,
     });
   },
 });
