@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { noteFailure, retryDeadline } from './time-limits.ts';
+import { hasTimeLimits, noteFailure, retryDeadline } from './time-limits.ts';
 
 /**
  * Errors of MariaDB and MySQL after which nothing was done. Conflicts: 1213 deadlock or Galera conflict, 1205 lock wait timeout, 1020 the
@@ -68,7 +68,7 @@ const MAX_PAUSE_MS = 1000;
 
 /**
  * Repeats work after a conflict, up to {@link MAX_ATTEMPTS} attempts, and while the database is unavailable; both only until
- * `retryDeadline`. After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
+ * `retryDeadline`, which does not end conflicts of work without time limits. After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
   const retryDeadlineMs = retryDeadline();
@@ -81,7 +81,8 @@ export async function retrying<T>(work: () => Promise<T>, { repeatable = false }
       const mayRepeat = isUncertain(error) ? repeatable : isLost(error) || isNotDone(error);
       const isExhausted = attempt >= MAX_ATTEMPTS && !isUnavailable;
       const wait = Math.random() * Math.min(20 * 2 ** attempt, MAX_PAUSE_MS);
-      if (!mayRepeat || isExhausted || performance.now() + wait > retryDeadlineMs) throw error;
+      const isLate = (isUnavailable || hasTimeLimits()) && performance.now() + wait > retryDeadlineMs;
+      if (!mayRepeat || isExhausted || isLate) throw error;
       await pause(wait);
     }
   }

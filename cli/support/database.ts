@@ -19,7 +19,7 @@ async function runWithContainer(environment: Environment, work: Work): Promise<v
 export async function openContainer(prepare: Work): Promise<Container> {
   const container = await createContainer(readEnvironment());
   try {
-    await prepare(container);
+    await container.withoutTimeLimits(() => prepare(container));
     return container;
   } catch (error) {
     await container.close();

@@ -26,7 +26,7 @@ async function registerUsers(page: Page, mark: string): Promise<void> {
   for (const firstNames of NAMES) {
     const form = {
       ...{ firstNames, lastNames: 'Varios', email: '', professionalType: '' },
-      ...{ idType: null, idNumber: '', professionalRegister: '', roleId: 8, siteId: 1 },
+      ...{ idType: null, idNumber: '', professionalRegister: '', rethus: '', roleId: 8, siteId: 1 },
     };
     const response = await page.request.post('/acceso/usuario', {
       data: {

@@ -113,7 +113,7 @@ test('a user is registered, changes the own password, is corrected, and is deact
   const cells = (rowNumber: number) => [workbook.worksheets[0]?.getRow(rowNumber).values].flat();
   expect(cells(SHEET_HEADING_ROW)).toEqual([
     ...['Apellidos', 'Nombres', 'Usuario', 'Rol', 'Sede', 'Correo', 'Profesión', 'Tipo de documento'],
-    ...['Número de documento', 'Registro profesional', 'Estado'],
+    ...['Número de documento', 'Registro profesional', 'Consulta en ReTHUS', 'Estado'],
   ]);
   expect(cells(SHEET_HEADING_ROW + 1)).toEqual([
     ...['Ñáñez Prueba', 'Óscar Iván', username, 'Reportes', 'Sede Norte', 'oscar@clinica.co', 'Inactivo'],

@@ -7,8 +7,12 @@ export const FOLDER_VARIABLE = 'INTEGRA_TEST_STATEMENTS';
 const EMBEDDED_ONLY =
   /^adapters\/persistence\/(file-connection|queries\/stored-schema|queries\/database-integrity)\.ts/;
 
-/** The text of a statement without line breaks and numbers of values. */
-const shapeOf = (sql) => sql.replaceAll(/\s+/g, ' ').replaceAll(/\?(, \?)+/g, '?');
+/** The text of a statement without line breaks, numbers of values and the row lock that only a server has. */
+const shapeOf = (sql) =>
+  sql
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\?(, \?)+/g, '?')
+    .replace(/ for update$/, '');
 
 /**
  * The statements that ran on SQLite only: neither their text nor another text of their place ran on MariaDB. Texts of one place are not

@@ -53,10 +53,13 @@ it('shows the typed names', () => {
     firstSurname: 'Muñoz',
     birthDate: '2018-05-06',
     documentType: '6',
+    ripsDocumentType: '1',
   };
   expect(typedPatientOf((field) => form[field] ?? '')).toEqual({
     name: 'Sofía Muñoz',
     birthDate: '2018-05-06',
     documentType: '6',
+    ripsDocumentType: '1',
+    clientType: '',
   });
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { texts } from '#app/shared/copy/texts.ts';
-import { refusedFields } from '#app/shared/view/command-result.ts';
-import { commandResponse } from '#app/shell/.server/command-result.ts';
+import { commandResponse, issuesResponse } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { SubmittedDay } from '#app/shell/.server/submitted-day.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { onScreen } from '#domain/access';
 import { ACCOUNT_KINDS, admits, mayDiscard, readsAccounts, writesAccounts } from '#domain/billing-accounts';
-import { type LocalDate, parseLocalDate, parsePesos } from '#domain/shared';
+import { parsePesos } from '#domain/shared';
 import { accountTexts } from '../copy.ts';
 import { accountRowOf, accountViewOf, causeViewOf, sessionViewOf } from '../view/account-views.ts';
 
@@ -26,19 +25,12 @@ export async function readAccountList({ call, actor, today }: PageScope) {
   };
 }
 
-const DateText = z.string().transform((text, context): LocalDate => {
-  const date = parseLocalDate(text);
-  if (date) return date;
-  context.addIssue({ code: 'custom', message: 'Escriba una fecha' });
-  return z.NEVER;
-});
-
 /** Pesos as people write them; not a number for anything else, which the use case refuses by its field. */
 const pesosOf = (text: string): number => parsePesos(text) ?? Number.NaN;
 
 export const SubmittedInvoice = z.object({
   number: z.string(),
-  date: DateText,
+  date: SubmittedDay,
   value: z.string().transform(pesosOf),
   copayments: z.string().transform((text) => (text.trim() === '' ? null : pesosOf(text))),
 });
@@ -46,25 +38,16 @@ export const SubmittedInvoice = z.object({
 const NewAccount = z.object({
   kind: z.enum(ACCOUNT_KINDS).exclude(['correction']),
   payerId: z.number().nullable(),
-  from: DateText,
-  to: DateText,
+  from: SubmittedDay,
+  to: SubmittedDay,
   siteNames: z.array(z.string()).nullable(),
   invoice: SubmittedInvoice.nullable(),
 });
 
-const unreadable = ({ issues }: z.ZodError): Response =>
-  Response.json(
-    refusedFields(
-      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
-      texts.invalidInput,
-    ),
-    { status: 422 },
-  );
-
 /** Creates an account. */
 export async function createSubmittedAccount({ call, request }: PageScope): Promise<Response> {
   const parsed = NewAccount.safeParse(await jsonBody(request));
-  if (!parsed.success) return unreadable(parsed.error);
+  if (!parsed.success) return issuesResponse(parsed.error);
   const result = await call('createAccount', { ...parsed.data, correctsId: null, patientIds: [] });
   return commandResponse(result, result.ok ? accountTexts.created(result.value.code) : '');
 }
@@ -106,7 +89,7 @@ const AccountCommand = z.discriminatedUnion('intent', [
 /** One step of the account of the path. */
 export async function changeSubmittedAccount({ call, params, request }: PageScope): Promise<Response> {
   const parsed = AccountCommand.safeParse(await jsonBody(request));
-  if (!parsed.success) return unreadable(parsed.error);
+  if (!parsed.success) return issuesResponse(parsed.error);
   const id = idOrZero(params.id);
   const command = parsed.data;
   if (command.intent === 'export') {

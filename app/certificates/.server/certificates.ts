@@ -3,11 +3,11 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import { commandResponse, issuesResponse, unreadableResponse } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { SubmittedDay } from '#app/shell/.server/submitted-day.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
-import { textOfCode } from '#app/shell/refusal-texts.ts';
 import { issuesCertificates, readsCertificates } from '#domain/certificates';
-import { ok, parseLocalDate } from '#domain/shared';
+import { ok } from '#domain/shared';
 import { certificateTexts } from '../copy.ts';
 import { certificateFileName, certificateViewOf } from '../view/certificates.ts';
 
@@ -19,16 +19,9 @@ export async function readCertificates({ call, params }: PageScope) {
   return { certificates: certificates.map(certificateViewOf) };
 }
 
-const Day = z.string().transform((text, context) => {
-  const date = parseLocalDate(text);
-  if (date !== null) return date;
-  context.addIssue({ code: 'custom', message: textOfCode(text === '' ? 'required' : 'not-a-date') });
-  return z.NEVER;
-});
-
 const Issuing = z.object({
-  from: Day,
-  to: Day,
+  from: SubmittedDay,
+  to: SubmittedDay,
   addressee: z.string(),
   diagnosis: z.boolean(),
   idempotencyKey: z.string().optional(),

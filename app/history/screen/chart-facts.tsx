@@ -84,7 +84,11 @@ export function ChartFacts({ chart }: ChartProps) {
           {
             term: chartTexts.consents,
             value: (
-              <Link to={consents} className="text-accent underline" aria-label={chartTexts.seeConsents}>
+              <Link
+                to={consents}
+                className="text-accent underline touch:inline-block touch:px-2 touch:py-3"
+                aria-label={chartTexts.seeConsents}
+              >
                 {chartTexts.see}
               </Link>
             ),

@@ -8,9 +8,11 @@ import {
   type PricedService,
   type Tariff,
 } from '#domain/tariffs';
+import { payerNames, serviceNames } from '../catalogue-names.ts';
 import { type CellKind, columnsOf, dateCell, textCell, wordCell } from '../cells.ts';
 import { fieldErrors } from '../changed-values.ts';
 import { type ImportStamp, type LineEffect, type ListLine, listImport } from '../list-import.ts';
+import type { OrderImports } from './order-imports.ts';
 
 const PAYER_NAME_MAX_LENGTH = 120;
 const CUPS_MAX_LENGTH = 20;
@@ -68,6 +70,7 @@ export interface TariffImports {
 interface TariffPorts {
   readonly tariffImports: TariffImports;
   readonly payers: Payers;
+  readonly orderImports: Pick<OrderImports, 'activeServices'>;
 }
 
 const SELF_PAYING: readonly string[] = ['', 'particular', 'particulares'];
@@ -86,7 +89,6 @@ export const tariffImport = listImport('tariffs', DEFINITION, { withoutAuthors: 
   async ({ tariffImports, payers: storedPayers }) => {
     const payers = await storedPayers.list({ activeOnly: false });
     return {
-      catalogueNames: { entidad: payers.flatMap(({ name, shortName }) => [shortName, name]) },
       async compare(lines) {
         const services = await tariffImports.services(distinct(lines.map(({ row }) => row.cups ?? '')));
         const stored = await tariffImports.find(services.map(({ id }) => id));
@@ -121,6 +123,10 @@ export const tariffImport = listImport('tariffs', DEFINITION, { withoutAuthors: 
       store: (tariffs, stamp) => tariffImports.store(tariffs, stamp),
     };
   },
+  async ({ payers, orderImports }) => ({
+    entidad: payerNames(await payers.list({ activeOnly: false })),
+    cups: serviceNames(await orderImports.activeServices()),
+  }),
 );
 
 /** The service of a code for a payer: its own one, or else that for all; any other one is refused later. */
