@@ -92,4 +92,5 @@ export const migrations = [
   { name: '0134-diagnosis-kinds', load: () => import('./0134-diagnosis-kinds.ts') },
   { name: '0135-session-billing', load: () => import('./0135-session-billing.ts') },
   { name: '0136-billing-accounts', load: () => import('./0136-billing-accounts.ts') },
+  { name: '0137-account-filings', load: () => import('./0137-account-filings.ts') },
 ];

@@ -58,6 +58,7 @@ export { storedTrail } from './queries/stored-trail.ts';
 export { takenTimes } from './queries/taken-times.ts';
 export { upcomingSessions } from './queries/upcoming-sessions.ts';
 export { reportSources } from './reports/sources.ts';
+export { accountFilings } from './repositories/account-filings.ts';
 export { agendaFeeds } from './repositories/agenda-feeds.ts';
 export { antecedents } from './repositories/antecedents.ts';
 export { auditChain } from './repositories/audit-chain.ts';

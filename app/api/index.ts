@@ -10,6 +10,7 @@ import { agendaEndpoints } from '#app/agenda/api.ts';
 import { chargeEndpoints } from '#app/billing/api/charges.ts';
 import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
 import { billingAccountEndpoints } from '#app/billing-accounts/api/accounts.ts';
+import { filingEndpoints } from '#app/billing-accounts/api/filings.ts';
 import { ripsFileEndpoints } from '#app/billing-accounts/api/rips-files.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
 import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
@@ -71,6 +72,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...movingEndpoints,
   ...objectiveEndpoints,
   ...billingAccountEndpoints,
+  ...filingEndpoints,
   ...ripsFileEndpoints,
   ...receiptEndpoints,
   ...sessionBillingEndpoints,

@@ -7,6 +7,9 @@ export const accountStateNames: Readonly<Record<AccountState, string>> = {
   exported: 'Exportada',
   rejected: 'Rechazada',
   accepted: 'Aceptada',
+  filed: 'Radicada',
+  returned: 'Devuelta',
+  objected: 'Con glosas',
   closed: 'Cerrada',
   discarded: 'Descartada',
 };

@@ -13,6 +13,9 @@ export const STATE_WORDS = {
   exported: 'exportada',
   rejected: 'rechazada',
   accepted: 'aceptada',
+  filed: 'radicada',
+  returned: 'devuelta',
+  objected: 'objetada',
   closed: 'cerrada',
   discarded: 'descartada',
 } as const satisfies Readonly<Record<AccountState, string>>;

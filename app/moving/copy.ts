@@ -28,6 +28,7 @@ const BUILT_ON: Readonly<Record<string, string>> = {
   session_charge: 'el recaudo de una sesión',
   tariff: 'una tarifa',
   attendance_certificate: 'un certificado de asistencia',
+  account_filing_file: 'un soporte de radicación',
   signature: 'una firma',
   weekly_hours: 'un horario',
   staff_leave: 'una ausencia',

@@ -3,6 +3,7 @@ import { agendaCodeTexts } from '#app/agenda/copy/agenda.ts';
 import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts';
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { billingCodeTexts } from '#app/billing/copy.ts';
+import { filingCodeTexts } from '#app/billing-accounts/copy/filing.ts';
 import { accountCodeTexts } from '#app/billing-accounts/copy.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
 import { certificateCodeTexts } from '#app/certificates/copy.ts';
@@ -87,6 +88,7 @@ export const codeTexts = {
   ...accountCodeTexts,
   ...receiptCodeTexts,
   ...consentCodeTexts,
+  ...filingCodeTexts,
   ...billingCodeTexts,
   ...certificateCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;

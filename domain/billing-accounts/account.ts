@@ -11,7 +11,16 @@ export const ACCOUNT_KINDS = [
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** What can be done with an account. */
-export type AccountStep = 'change' | 'export' | 'register-result' | 'close' | 'discard';
+export type AccountStep =
+  | 'change'
+  | 'export'
+  | 'register-result'
+  | 'file'
+  | 'return'
+  | 'object'
+  | 'answer'
+  | 'close'
+  | 'discard';
 
 interface StateDefinition {
   readonly steps: readonly AccountStep[];
@@ -28,7 +37,10 @@ export const ACCOUNT_STATES = {
   draft: { steps: ['change', 'export', 'discard'], reserves: false, holdsInvoice: true },
   exported: { steps: ['register-result', 'discard'], ...live },
   rejected: { steps: ['change', 'export', 'register-result', 'discard'], ...live },
-  accepted: { steps: ['close', 'discard'], ...live },
+  accepted: { steps: ['file', 'close', 'discard'], ...live },
+  filed: { steps: ['return', 'object', 'close'], ...live },
+  returned: { steps: ['answer', 'close'], ...live },
+  objected: { steps: ['object', 'answer', 'close'], ...live },
   closed: { steps: [], reserves: true, holdsInvoice: false },
   discarded: { steps: [], reserves: false, holdsInvoice: false },
 } as const satisfies Readonly<Record<string, StateDefinition>>;
@@ -53,6 +65,18 @@ export interface Invoice {
   readonly copayments: number | null;
 }
 
+/** The filing of an account with its payer. */
+export interface Filing {
+  /** The payer's number. */
+  readonly number: string;
+  readonly on: LocalDate;
+  /** The last day of the payer's objections. */
+  readonly objectionDue: LocalDate;
+  readonly by: string;
+  /** The name of the stored proof; null for none. */
+  readonly fileName: string | null;
+}
+
 /** An account as it is stored. */
 export interface BillingAccount {
   readonly id: number;
@@ -74,6 +98,10 @@ export interface BillingAccount {
   /** The version that was exported last; 0 for none. */
   readonly version: number;
   readonly cuv: string | null;
+  /** The last day on which the supports are filed; null without invoice. */
+  readonly supportsDue: LocalDate | null;
+  /** Null before it is filed. */
+  readonly filing: Filing | null;
   readonly endReason: string | null;
   readonly endedBy: string | null;
   readonly endedAt: string | null;

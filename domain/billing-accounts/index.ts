@@ -7,8 +7,18 @@ export {
   type BillingAccount,
   numbered,
 } from './account.ts';
+export { businessDayAfter, businessDaysLeft } from './business-days.ts';
+export { deadlineAfter } from './deadlines.ts';
+export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
 export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';
+export {
+  type Deadline,
+  listedBalance,
+  nextDeadlineOf,
+  type ReadObjection,
+  type WaitingFor,
+} from './read-filing.ts';
 export type {
   AccountDetail,
   AccountSession,

@@ -21,6 +21,7 @@ export interface NewAccount {
   readonly to: LocalDate;
   readonly siteIds: readonly number[];
   readonly invoice: Invoice | null;
+  readonly supportsDue: LocalDate | null;
   readonly correctsId: number | null;
   readonly patientIds: readonly number[];
   readonly createdBy: number;
@@ -33,6 +34,11 @@ export interface ListedAccount extends Omit<BillingAccount, 'payerIsProvider' | 
   readonly services: number | null;
   readonly copayments: number | null;
   readonly exportedAt: string | null;
+  readonly objected: number;
+  /** Counted on the day of the list. */
+  readonly accepted: number;
+  /** The earliest deadline of an answer that is open; null for none. */
+  readonly answerDue: LocalDate | null;
 }
 
 /** A version of an account's file. */
@@ -111,6 +117,7 @@ export interface BillingAccounts {
     readonly state: AccountState | null;
     readonly payerId: number | null;
     readonly sites: 'all' | readonly number[];
+    readonly today: LocalDate;
   }): Promise<readonly ListedAccount[]>;
   /** Sessions of an account's payer, period and sites that no other account bills, by date, start and id; of a correction, those that it corrects. */
   candidates(account: BillingAccount): Promise<readonly CandidateSession[]>;
@@ -119,7 +126,7 @@ export interface BillingAccounts {
   /** Whether another account with this invoice was accepted. */
   hasAccepted(invoiceNumber: string, otherThan: number): Promise<boolean>;
   /** Changes the invoice; gives false when another account has it. */
-  changeInvoice(id: number, invoice: Invoice): Promise<boolean>;
+  changeInvoice(id: number, invoice: Invoice, supportsDue: LocalDate): Promise<boolean>;
   postpone(id: number, sessionIds: readonly number[]): Promise<void>;
   /** Reserves the sessions for an account and frees those it had before; gives false when another account has one of them. */
   reserve(account: Pick<BillingAccount, 'id' | 'kind'>, sessionIds: readonly number[]): Promise<boolean>;

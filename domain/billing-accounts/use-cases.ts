@@ -1,11 +1,15 @@
+import { answerObjection } from './use-cases/answer-objection.ts';
 import { changeAccount } from './use-cases/change-account.ts';
 import { checkRipsFile } from './use-cases/check-rips-file.ts';
 import { createAccount } from './use-cases/create-account.ts';
 import { downloadRips } from './use-cases/download-rips.ts';
 import { closeAccount, discardAccount } from './use-cases/end-account.ts';
 import { exportAccount } from './use-cases/export-account.ts';
+import { fileAccount, getFilingFile } from './use-cases/file-account.ts';
 import { listAccountChoices } from './use-cases/list-choices.ts';
+import { objectToRow, returnAccount } from './use-cases/object-account.ts';
 import {
+  exportAccounts,
   listAccountSessions,
   listAccounts,
   listMissing,
@@ -16,6 +20,7 @@ import { readResult } from './use-cases/read-result.ts';
 import { registerResult } from './use-cases/register-result.ts';
 
 export const billingAccountUseCases = {
+  answerObjection,
   changeAccount,
   checkRipsFile,
   closeAccount,
@@ -23,12 +28,17 @@ export const billingAccountUseCases = {
   discardAccount,
   downloadRips,
   exportAccount,
+  exportAccounts,
+  fileAccount,
+  getFilingFile,
   listAccountChoices,
   listAccountSessions,
   listAccounts,
   listMissing,
+  objectToRow,
   openBillingAccount,
   readBillingAccount,
   readResult,
   registerResult,
+  returnAccount,
 };

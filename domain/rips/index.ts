@@ -13,6 +13,7 @@ export { readPath, ripsFileName, ripsText } from './document.ts';
 export { documentAgeLevel } from './document-ages.ts';
 export { documentFaultText } from './fault-texts.ts';
 export type { Fault, Mend } from './faults.ts';
+export { BLOCK_KEYS, type BlockKey } from './fields.ts';
 export { ripsUserType } from './identity.ts';
 export {
   CURRENT_PROFILE,

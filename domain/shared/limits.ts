@@ -29,6 +29,12 @@ export const ADDRESSEE_MAX_LENGTH = 120;
 /** Maximum length of a user name and of each name of a user. */
 export const STAFF_NAME_MAX_LENGTH = 60;
 
+/** Maximum length of the text of an objection and of its answer. */
+export const OBJECTION_TEXT_MAX_LENGTH = 2_000;
+
+/** Maximum length of the payer's number of a filing. */
+export const FILING_NUMBER_MAX_LENGTH = 60;
+
 /** Maximum number of users of one command. */
 export const USERS_MAX_AT_ONCE = 200;
 

@@ -35,7 +35,8 @@ const FIND_NO_HIDDEN_ROWS: Readonly<Record<string, readonly string[]>> = {
       'queries/session-history.ts',
     ],
     ...['queries/session-record.ts', 'repositories/clinical-entries.ts', 'repositories/movable-sessions.ts'],
-    ...['repositories/receipts.ts', 'repositories/rips-versions.ts', 'repositories/session-billings.ts'],
+    ...['repositories/account-filings.ts', 'repositories/receipts.ts', 'repositories/rips-versions.ts'],
+    'repositories/session-billings.ts',
     ...['repositories/sessions.ts', 'repositories/tariffs.ts'],
   ],
 };

@@ -275,6 +275,7 @@ onBothDatabases((openApp) => {
       detail: unwrap(await closed('readBillingAccount', { id })),
       sessions: [row],
       causes: unwrap(await closed('listMissing', { id })).causes,
+      rows: [],
     });
     expect(row).toMatchObject({ isLocked: true, session: { diagnoses: { principal: null } } });
     unwrap(await clinic.as({ roleId: 9 })('downloadRips', { id, version: null }));

@@ -129,8 +129,7 @@ onBothDatabases((openApp) => {
         },
       });
       const before = await belongings();
-      const id = await mergeId();
-      expect(unwrap(await as(coordination)('listMerges', { patientId: kept }))).toMatchObject([{ id }]);
+      await mergeId();
       const after = await belongings();
       const withoutPatient = (tables: Record<string, unknown>) =>
         JSON.parse(JSON.stringify(tables), (key, value) => (key === 'patient_id' ? undefined : value));

@@ -702,6 +702,17 @@ export const callRows: readonly Row[] = [
       ['GET', '/resultado', 'accountId'],
       ['POST', '/descartar', 'accountId', () => ({ motivo: 'Factura anulada' })],
       ['POST', '/cerrar', 'acceptedAccountId', () => ({ motivo: 'Pagada' })],
+      ['POST', '/radicar', 'acceptedAccountId', () => ({ numero: 'R-77', fecha: TODAY })],
+      ['POST', '/devolucion', 'filedAccountId', () => ({ codigo: 'DE5601', texto: 'Tarde', fecha: TODAY })],
+      [
+        'POST',
+        '/objeciones',
+        'filedAccountId',
+        () => ({
+          ...{ usuario: 1, fila: 1, bloque: 'procedimiento', valor: 45_000 },
+          ...{ codigo: 'AU2103', texto: 'Autorización vencida', fecha: TODAY },
+        }),
+      ],
     ] as const
   ).map(([method, path, account, body]) =>
     call(
@@ -715,6 +726,16 @@ export const callRows: readonly Row[] = [
         listsAllSites: true,
       },
     ),
+  ),
+  call(
+    'POST /api/facturacion/objeciones/{id}/respuesta',
+    whoMayWrite('billing-accounts'),
+    ({ objectionId }) => `/api/facturacion/objeciones/${objectionId}/respuesta`,
+    {
+      body: () => ({ codigo: 'RE99', aceptado: 0, texto: 'Se anexa', fecha: TODAY }),
+      ...NOT_FOUND_AT_OTHER_SITE,
+      listsAllSites: true,
+    },
   ),
   call('POST /api/facturacion/recaudos/anular', CHARGING_ROLES, '/api/facturacion/recaudos/anular', {
     body: ({ chargeId }) => ({ id: chargeId, motivo: 'Pago devuelto' }),

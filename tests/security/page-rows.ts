@@ -851,6 +851,16 @@ export const pageRows: readonly Row[] = [
       listsAllSites: true,
     },
   ),
+  loader('facturacion.cuentas.excel', ['billing-accounts'], '/facturacion/cuentas/excel', {
+    auditEntryCount: 1,
+    listsAllSites: true,
+  }),
+  loader(
+    'facturacion.cuentas.$id.radicado',
+    ['billing-accounts'],
+    ({ filedAccountId }) => `/facturacion/cuentas/${filedAccountId}/radicado`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
+  ),
   loader(
     'facturacion.cuentas.$id.rips',
     ['billing-accounts'],

@@ -7,6 +7,7 @@ import {
   RoleSchema,
   RoleScreenSchema,
 } from '#adapters/persistence/schemas/access.ts';
+import { AccountFilingFileSchema } from '#adapters/persistence/schemas/billing-accounts.ts';
 import { ImportChoicesSchema, ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, SettlementSchema } from '#adapters/persistence/schemas/sessions.ts';
@@ -219,6 +220,16 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const draftAccountId = await build.billingAccount(account);
   const accountId = await build.billingAccount({ ...account, state: 'exported' });
   const acceptedAccountId = await build.billingAccount({ ...account, state: 'accepted' });
+  const filedAccountId = await build.filedAccount({ ...account, sessionId: doneSessionId });
+  await app.container.database.fork().insert(AccountFilingFileSchema, {
+    ...{ accountId: filedAccountId, name: 'constancia.png', contentType: 'image/png', size: PNG.length },
+    ...{ storageKey: await storeImage(app), sha256: '0'.repeat(64), sha256At: signedAt },
+  });
+  const objectedAccountId = await build.filedAccount({
+    ...account,
+    ...{ sessionId: doneSessionId, state: 'objected' },
+  });
+  const objectionId = await build.objection({ accountId: objectedAccountId });
   const chargeId = await build.charge({ sessionId: doneSessionId, takenBy: therapistId });
   const receiptId = await build.receipt({ sessionId: doneSessionId, ...taken }, { signedAt, name });
   const spareRoleId = await build.role(100 + n);
@@ -296,6 +307,8 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     accountId,
     draftAccountId,
     acceptedAccountId,
+    filedAccountId,
+    objectionId,
     authorizationId,
     lostSessionId,
     materialId,

@@ -16,8 +16,11 @@ import {
 import { StaffLeaveSchema, WeeklyHoursSchema } from '#adapters/persistence/schemas/availability.ts';
 import { SessionChargeSchema, TariffSchema } from '#adapters/persistence/schemas/billing.ts';
 import {
+  AccountFilingSchema,
+  AccountObjectionSchema,
   BillingAccountSchema,
   BillingAccountSiteSchema,
+  RipsRowSchema,
   RipsVersionSchema,
 } from '#adapters/persistence/schemas/billing-accounts.ts';
 import {
@@ -293,6 +296,41 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
       );
     return id;
   };
+
+  /** An account that is filed with its payer on 4 March 2026, with one row of its file for each value. Returns its id. */
+  const filedAccount = async (
+    o: Row<typeof BillingAccountSchema> & {
+      payerId: number;
+      siteId: number;
+      createdBy: number;
+      sessionId: number;
+      rows?: readonly { readonly value: number; readonly copayment: number }[];
+    },
+  ) => {
+    const { sessionId, rows = [{ value: 45_000, copayment: 0 }], ...account } = o;
+    const id = await billingAccount({ state: 'filed', ...account });
+    const em = app.container.database.fork();
+    const filing = { number: `R-${id}`, filedOn: '2026-03-04', objectionDue: '2026-04-06' };
+    await em.insert(AccountFilingSchema, { accountId: id, ...filing, filedBy: 'Marta Ruiz', createdAt: AT });
+    const { id: versionId } = await em.findOneOrFail(RipsVersionSchema, { accountId: id });
+    for (const [rowPosition, row] of rows.entries())
+      await em.insert(RipsRowSchema, {
+        ...{ versionId, sessionId, userPosition: 0, block: 'procedimientos', rowPosition },
+        ...{ part: rowPosition + 1, ...row },
+      });
+    return id;
+  };
+
+  /** An open objection to an account; returns its id. */
+  const objection = (o: Row<typeof AccountObjectionSchema> & { accountId: number }) =>
+    put(
+      AccountObjectionSchema,
+      {
+        ...{ kind: 'objection', code: 'AU2103', value: 45_000, text: 'Autorización vencida' },
+        ...{ objectedOn: '2026-03-04', answerDue: '2026-03-26', createdBy: 'Marta Ruiz', createdAt: AT },
+      },
+      o,
+    );
 
   /** A valid copayment for a session; returns its id. */
   const charge = (o: Row<typeof SessionChargeSchema> & { sessionId: number; takenBy: number }) =>
@@ -640,6 +678,8 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     tariff,
     charge,
     billingAccount,
+    filedAccount,
+    objection,
     evolution,
     antecedent,
     impression,

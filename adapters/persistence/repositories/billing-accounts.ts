@@ -26,6 +26,7 @@ import {
   text,
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
+import { OBJECTION_SUMS } from '../queries/account-objections.ts';
 import { billingCandidates } from '../queries/billing-candidates.ts';
 import {
   BillingAccountPatientSchema,
@@ -64,6 +65,20 @@ const ACCOUNT_COLUMNS = {
   correctsId: optional(int('ba.corrects_id')),
   version: int('ba.version'),
   cuv: optional(text('ba.cuv')),
+  supportsDue: optional(date('ba.supports_due')),
+  filing: optional(
+    computed(
+      'filing.filed_on',
+      {
+        number: text('filing.number'),
+        on: date('filing.filed_on'),
+        objectionDue: date('filing.objection_due'),
+        by: text('filing.filed_by'),
+        fileName: optional(text('proof.name')),
+      },
+      (filing) => filing,
+    ),
+  ),
   endReason: optional(text('ba.end_reason')),
   endedBy: optional(text('ba.ended_by')),
   endedAt: optional(instant('ba.ended_at')),
@@ -76,9 +91,14 @@ const LISTED = columns({
   services: optional(int('(select sum(r.value) from rips_row r where r.version_id = v.id)')),
   copayments: optional(int('(select sum(r.copayment) from rips_row r where r.version_id = v.id)')),
   exportedAt: optional(instant('v.exported_at')),
+  objected: int('coalesce(claim.objected, 0)'),
+  accepted: int('coalesce(claim.accepted, 0)'),
+  answerDue: optional(date('claim.answer_due')),
 });
 
-const FROM_ACCOUNT = 'from billing_account ba join payer on payer.id = ba.payer_id';
+const FROM_ACCOUNT = `from billing_account ba join payer on payer.id = ba.payer_id
+  left join account_filing filing on filing.account_id = ba.id
+  left join account_filing_file proof on proof.account_id = ba.id`;
 
 const ACCOUNT_SITE = columns({
   accountId: int('bs.account_id'),
@@ -127,7 +147,19 @@ export function billingAccounts(em: SqlEntityManager, dialect: Dialect): Billing
   return {
     ...ripsVersions(em),
     byId,
-    async add({ kind, payerId, from, to, siteIds, invoice, correctsId, patientIds, createdBy, at }) {
+    async add({
+      kind,
+      payerId,
+      from,
+      to,
+      siteIds,
+      invoice,
+      supportsDue,
+      correctsId,
+      patientIds,
+      createdBy,
+      at,
+    }) {
       const isTaken =
         kind === 'invoice' &&
         invoice !== null &&
@@ -152,6 +184,7 @@ export function billingAccounts(em: SqlEntityManager, dialect: Dialect): Billing
             invoiceDate: invoice?.date ?? null,
             invoiceValue: invoice?.value ?? null,
             invoiceCopayments: invoice?.copayments ?? null,
+            supportsDue,
             noteNumber,
             correctsId,
             version: 0,
@@ -177,7 +210,7 @@ export function billingAccounts(em: SqlEntityManager, dialect: Dialect): Billing
       if (dialect === 'mysql') await lockRow(em, dialect, 'billing_account', id);
       return byId(id);
     },
-    async list({ state, payerId, sites }) {
+    async list({ state, payerId, sites, today }) {
       if (sites !== 'all' && sites.length === 0) return [];
       const hidden =
         sites === 'all'
@@ -200,8 +233,9 @@ export function billingAccounts(em: SqlEntityManager, dialect: Dialect): Billing
         em,
         LISTED,
         `${FROM_ACCOUNT} left join rips_version v on v.account_id = ba.id and v.number = ba.version
+         left join (${OBJECTION_SUMS}) claim on claim.account_id = ba.id
          ${where} order by ba.id desc`,
-        values,
+        [today, today, ...values],
       );
       const ofSites = await select(
         em,
@@ -229,13 +263,13 @@ export function billingAccounts(em: SqlEntityManager, dialect: Dialect): Billing
          and state <> 'discarded'`,
         [invoiceNumber, otherThan],
       ),
-    changeInvoice: (id, { number, date: day, value, copayments }) =>
+    changeInvoice: (id, { number, date: day, value, copayments }, supportsDue) =>
       ignoringRepeats(() =>
         executeWrite(
           em,
           `update billing_account set invoice_number = ?, live_invoice = ?, invoice_date = ?, invoice_value = ?,
-             invoice_copayments = ? where id = ?`,
-          [number, number, day, value, copayments, id],
+             invoice_copayments = ?, supports_due = ? where id = ?`,
+          [number, number, day, value, copayments, supportsDue, id],
         ),
       ),
     async postpone(id, sessionIds) {

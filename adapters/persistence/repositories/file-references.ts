@@ -15,6 +15,7 @@ export const FILE_TABLES = [
   'staged_file',
   'consent',
   'attendance_certificate',
+  'account_filing_file',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

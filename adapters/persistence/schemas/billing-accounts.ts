@@ -17,6 +17,7 @@ export const BillingAccountSchema = defineEntity({
     invoiceDate: p.string().nullable(),
     invoiceValue: p.integer().nullable(),
     invoiceCopayments: p.integer().nullable(),
+    supportsDue: p.string().nullable(),
     noteNumber: p.string().nullable(),
     correctsId: p.integer().nullable(),
     version: p.integer(),
@@ -109,5 +110,59 @@ export const RipsMessageSchema = defineEntity({
     observations: p.string(),
     path: p.string(),
     sessionId: p.integer().nullable(),
+  },
+});
+
+export const AccountFilingSchema = defineEntity({
+  name: 'AccountFiling',
+  tableName: 'account_filing',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer(),
+    number: p.string(),
+    filedOn: p.string(),
+    objectionDue: p.string(),
+    filedBy: p.string(),
+    createdAt: p.string(),
+  },
+});
+
+export const AccountFilingFileSchema = defineEntity({
+  name: 'AccountFilingFile',
+  tableName: 'account_filing_file',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string(),
+    sha256At: p.string().fieldName('sha256_at'),
+  },
+});
+
+export const AccountObjectionSchema = defineEntity({
+  name: 'AccountObjection',
+  tableName: 'account_objection',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer(),
+    kind: p.string(),
+    ripsRowId: p.integer().nullable(),
+    code: p.string(),
+    value: p.integer(),
+    text: p.string(),
+    objectedOn: p.string(),
+    answerDue: p.string(),
+    createdBy: p.string(),
+    createdAt: p.string(),
+    answerCode: p.string().nullable(),
+    accepted: p.integer().nullable(),
+    answerText: p.string().nullable(),
+    answeredOn: p.string().nullable(),
+    decisionDue: p.string().nullable(),
+    answeredBy: p.string().nullable(),
+    answeredAt: p.string().nullable(),
   },
 });

@@ -22,6 +22,9 @@ import {
 import { StaffLeaveSchema, WeeklyHoursSchema } from './availability.ts';
 import { CupsSiteServiceSchema, SessionChargeSchema, TariffSchema } from './billing.ts';
 import {
+  AccountFilingFileSchema,
+  AccountFilingSchema,
+  AccountObjectionSchema,
   BilledSessionSchema,
   BillingAccountPatientSchema,
   BillingAccountSchema,
@@ -162,6 +165,9 @@ export const schemas = [
   StagedEntrySchema,
   StagedPatientSchema,
   SessionReceiptSchema,
+  AccountFilingSchema,
+  AccountFilingFileSchema,
+  AccountObjectionSchema,
   BillingAccountSchema,
   BillingAccountSiteSchema,
   BillingAccountPatientSchema,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Call } from '#adapters/composition/use-cases.ts';
 import { commandResponse, issuesResponse } from '#app/shell/.server/command-result.ts';
+import { excelResponse } from '#app/shell/.server/excel.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
 import { SubmittedDay } from '#app/shell/.server/submitted-day.ts';
@@ -10,6 +12,9 @@ import { ACCOUNT_KINDS, admits, mayDiscard, readsAccounts, writesAccounts } from
 import { parsePesos } from '#domain/shared';
 import { accountTexts } from '../copy.ts';
 import { accountRowOf, accountViewOf, causeViewOf, sessionViewOf } from '../view/account-views.ts';
+import { ACCOUNTS_SHEET } from '../view/accounts-sheet.ts';
+import { filingViewOf, objectableRowOf } from '../view/filing-views.ts';
+import { FILING_COMMANDS, isFilingCommand, runFilingCommand } from './filing-commands.ts';
 
 export { readsAccounts };
 
@@ -23,6 +28,16 @@ export async function readAccountList({ call, actor, today }: PageScope) {
     today,
     mayWrite: writesAccounts.permits(actor),
   };
+}
+
+/** The Excel file of the listed accounts. */
+export async function exportListedAccounts(scope: PageScope): Promise<Response> {
+  return excelResponse(scope, {
+    title: accountTexts.caption,
+    filterTexts: () => [],
+    columns: ACCOUNTS_SHEET,
+    exportResult: await scope.call('exportAccounts', undefined),
+  });
 }
 
 /** Pesos as people write them; not a number for anything else, which the use case refuses by its field. */
@@ -53,9 +68,9 @@ export async function createSubmittedAccount({ call, request }: PageScope): Prom
 }
 
 /** Reads the account of the path with its sessions, its faults and the validator's messages. */
-export async function readAccountPage({ call, params, actor }: PageScope) {
+export async function readAccountPage({ call, params, actor, today }: PageScope) {
   const id = idOrZero(params.id);
-  const { detail, sessions, causes } = valueOrThrow(await call('openBillingAccount', { id }));
+  const { detail, sessions, causes, rows } = valueOrThrow(await call('openBillingAccount', { id }));
   const { messages } = valueOrThrow(await call('readResult', { id }));
   const { state } = detail.account;
   const mayWrite = writesAccounts.permits(actor);
@@ -63,18 +78,24 @@ export async function readAccountPage({ call, params, actor }: PageScope) {
     account: accountViewOf(detail),
     causes: causes.map((cause) => causeViewOf(cause, ({ screens }) => onScreen(...screens).permits(actor))),
     sessions: sessions.map(sessionViewOf),
+    filing: filingViewOf(detail, { mayWrite, today }),
+    rows: mayWrite ? rows.map(objectableRowOf) : [],
     messages,
     may: {
       change: mayWrite && admits(state, 'change'),
       export: mayWrite && admits(state, 'export'),
       register: mayWrite && admits(state, 'register-result'),
       discard: mayDiscard(actor, state) && admits(state, 'discard'),
+      file: mayWrite && admits(state, 'file') && detail.account.invoice !== null,
+      return: mayWrite && admits(state, 'return'),
+      object: mayWrite && admits(state, 'object'),
       close: mayWrite && admits(state, 'close'),
     },
   };
 }
 
 const AccountCommand = z.discriminatedUnion('intent', [
+  ...FILING_COMMANDS,
   z.object({ intent: z.literal('export'), confirmed: z.array(z.string()) }),
   z.object({ intent: z.literal('invoice'), invoice: SubmittedInvoice }),
   z.object({ intent: z.literal('postpone'), sessionIds: z.array(z.number()) }),
@@ -92,6 +113,7 @@ export async function changeSubmittedAccount({ call, params, request }: PageScop
   if (!parsed.success) return issuesResponse(parsed.error);
   const id = idOrZero(params.id);
   const command = parsed.data;
+  if (isFilingCommand(command)) return runFilingCommand(call, id, command);
   if (command.intent === 'export') {
     const result = await call('exportAccount', { id, confirmed: command.confirmed });
     return commandResponse(result, result.ok ? accountTexts.exported(result.value.fileName) : '');
@@ -131,3 +153,6 @@ export async function downloadSubmittedRips({ call, params, url }: PageScope): P
     },
   });
 }
+
+/** The payer's proof of the filing of an account. */
+export const openFilingProof = (call: Call, id: number) => call('getFilingFile', { id });

@@ -6,25 +6,44 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { filingTexts } from '../copy/filing.ts';
 import { accountTexts as texts } from '../copy.ts';
 import type { AccountView, CauseView, SessionView } from '../view/account-views.ts';
+import type { FilingView, ObjectableRowView, ObjectionView } from '../view/filing-views.ts';
 import { EndDialog, ExportDialog, InvoiceDialog, ResultDialog } from './account-dialogs.tsx';
+import { AnswerDialog, FileDialog, ObjectionDialog } from './filing-dialogs.tsx';
+import { FilingTab } from './filing-tab.tsx';
 import { MissingList } from './missing-list.tsx';
 import { type AccountMessage, MessageTable, SessionTable } from './session-table.tsx';
 import { STATE_TONES } from './state-tones.ts';
+
+type Step = 'change' | 'export' | 'register' | 'file' | 'return' | 'object' | 'discard' | 'close';
 
 interface AccountScreenProps {
   readonly account: AccountView;
   readonly causes: readonly CauseView[];
   readonly sessions: readonly SessionView[];
   readonly messages: readonly AccountMessage[];
-  readonly may: Readonly<Record<'change' | 'export' | 'register' | 'discard' | 'close', boolean>>;
+  readonly filing: FilingView;
+  readonly rows: readonly ObjectableRowView[];
+  readonly may: Readonly<Record<Step, boolean>>;
 }
 
-type OpenDialog = 'export' | 'invoice' | 'result' | 'discard' | 'close' | null;
+type OpenDialog =
+  | 'export'
+  | 'invoice'
+  | 'result'
+  | 'discard'
+  | 'close'
+  | 'file'
+  | 'return'
+  | 'object'
+  | ObjectionView
+  | null;
 
 /** Shows an account with its faults, sessions and files. */
-export function AccountScreen({ account, causes, sessions, messages, may }: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
+  const { account, causes, sessions, messages, filing, rows, may } = props;
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const onSucceeded = useAnnouncedSuccess(close);
@@ -35,6 +54,8 @@ export function AccountScreen({ account, causes, sessions, messages, may }: Acco
   const warnings = causes.filter(({ stops }) => !stops);
   const dialog = { path, account, onClose: close, onSucceeded };
   const latest = account.versions.at(-1);
+  const filingDialog = { path, code: account.code, filing, onClose: close, onSucceeded };
+  const isWaiting = may.file || filing.filed !== null;
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
@@ -58,6 +79,13 @@ export function AccountScreen({ account, causes, sessions, messages, may }: Acco
               {texts.download}
             </ButtonLink>
           )}
+          {may.return && <Button onClick={() => setOpen('return')}>{filingTexts.returnButton}</Button>}
+          {may.object && <Button onClick={() => setOpen('object')}>{filingTexts.objectButton}</Button>}
+          {may.file && (
+            <Button variant="primary" onClick={() => setOpen('file')}>
+              {filingTexts.file}
+            </Button>
+          )}
           {may.register && <Button onClick={() => setOpen('result')}>{texts.uploadResult}</Button>}
           {may.export && (
             <Button
@@ -78,6 +106,7 @@ export function AccountScreen({ account, causes, sessions, messages, may }: Acco
       <Card>
         <Tabs
           label={account.code}
+          defaultValue={isWaiting ? 'filing' : 'missing'}
           tabs={[
             {
               value: 'missing',
@@ -111,6 +140,11 @@ export function AccountScreen({ account, causes, sessions, messages, may }: Acco
               label: texts.resultTab(messages.length),
               content: <MessageTable messages={messages} sessions={sessions} cuv={account.cuv} />,
             },
+            {
+              value: 'filing',
+              label: filingTexts.tab(filing.objections.length),
+              content: <FilingTab filing={filing} path={path} onAnswer={setOpen} />,
+            },
           ]}
         />
       </Card>
@@ -119,6 +153,10 @@ export function AccountScreen({ account, causes, sessions, messages, may }: Acco
         <InvoiceDialog path={path} invoice={account.typedInvoice} onClose={close} onSucceeded={onSucceeded} />
       )}
       {open === 'result' && <ResultDialog {...dialog} />}
+      {open === 'file' && <FileDialog {...filingDialog} />}
+      {open === 'return' && <ObjectionDialog {...filingDialog} rows={null} />}
+      {open === 'object' && <ObjectionDialog {...filingDialog} rows={rows} />}
+      {typeof open === 'object' && open !== null && <AnswerDialog {...filingDialog} objection={open} />}
       {(open === 'discard' || open === 'close') && <EndDialog {...dialog} step={open} />}
     </div>
   );
@@ -176,6 +214,22 @@ function Summary({ account }: { readonly account: AccountView }) {
               <td className="text-right">{account.copayments}</td>
               {account.hasInvoice && <td className="text-right">{account.invoiceCopayments}</td>}
             </tr>
+            {account.accepted !== null && (
+              <tr>
+                <th scope="row" className="text-left font-normal">
+                  {filingTexts.acceptedSum}
+                </th>
+                <td className="text-right">{account.accepted}</td>
+              </tr>
+            )}
+            {account.balance !== null && (
+              <tr>
+                <th scope="row" className="text-left font-semibold">
+                  {filingTexts.balance}
+                </th>
+                <td className="text-right font-semibold">{account.balance}</td>
+              </tr>
+            )}
           </tbody>
         </table>
         {difference && (

@@ -6,6 +6,9 @@ export const STATE_TONES: Readonly<Record<AccountState, Tone>> = {
   exported: 'warning',
   rejected: 'danger',
   accepted: 'success',
+  filed: 'success',
+  returned: 'danger',
+  objected: 'warning',
   closed: 'neutral',
   discarded: 'neutral',
 };

@@ -1,9 +1,17 @@
-import type { AccountDetail, AccountSession, ListedAccount, MissingCause } from '#domain/billing-accounts';
+import {
+  type AccountDetail,
+  type AccountSession,
+  type ListedAccount,
+  listedBalance,
+  type MissingCause,
+  nextDeadlineOf,
+} from '#domain/billing-accounts';
 import { NO_PAYER } from '#domain/rules';
 import { patientName } from '#domain/wording';
 import { accountTexts } from '../copy.ts';
 import { GROUP_WORDS, KIND_WORDS, STATE_WORDS } from '../legacy-accounts.ts';
 import { mendLinkOf } from '../mend-links.ts';
+import { filingBody } from './filing-bodies.ts';
 
 type Head = Pick<
   ListedAccount,
@@ -19,6 +27,7 @@ type Head = Pick<
   | 'noteNumber'
   | 'version'
   | 'cuv'
+  | 'filing'
 >;
 
 const headBody = ({ payerId, from, to, siteNames, invoice, ...account }: Head) => ({
@@ -39,6 +48,8 @@ const headBody = ({ payerId, from, to, siteNames, invoice, ...account }: Head) =
   numNota: account.noteNumber,
   version: account.version,
   cuv: account.cuv,
+  radicado: account.filing?.number ?? null,
+  fechaRadicado: account.filing?.on ?? null,
 });
 
 const sumsBody = (
@@ -55,10 +66,14 @@ const sumsBody = (
 export const listedBody = (account: ListedAccount) => ({
   ...headBody(account),
   sumas: sumsBody(account.services, account.copayments, account),
+  plazo: nextDeadlineOf(account)?.on ?? null,
+  glosado: account.objected,
+  aceptado: account.accepted,
+  saldo: listedBalance(account),
 });
 
 /** An account for the API. */
-export function accountBody({ account, counts, sums, versions }: AccountDetail) {
+export function accountBody({ account, counts, sums, versions, filing }: AccountDetail) {
   const latest = versions.at(-1);
   return {
     ...headBody(account),
@@ -69,6 +84,7 @@ export function accountBody({ account, counts, sums, versions }: AccountDetail) 
     archivo: latest?.fileName ?? null,
     sha256: latest?.sha256 ?? null,
     bytes: latest?.size ?? null,
+    ...filingBody(filing),
   };
 }
 

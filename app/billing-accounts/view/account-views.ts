@@ -1,35 +1,51 @@
-import type { AccountDetail, AccountSession, ListedAccount, MissingCause } from '#domain/billing-accounts';
+import {
+  type AccountDetail,
+  type AccountSession,
+  type ListedAccount,
+  listedBalance,
+  type MissingCause,
+  nextDeadlineOf,
+} from '#domain/billing-accounts';
 import type { CheckedSession } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
 import { pesosText, shortDateText } from '#domain/wording';
+import { deadlineNames } from '../copy/filing.ts';
 import { accountKindNames, accountStateNames, accountTexts, mendTexts } from '../copy.ts';
 import { type MendLink, mendLinkOf } from '../mend-links.ts';
 import { nameOf, notBillableText } from './account-bodies.ts';
 
-const payerNameOf = ({ payerId, payerName }: Pick<ListedAccount, 'payerId' | 'payerName'>): string =>
+export const payerNameOf = ({ payerId, payerName }: Pick<ListedAccount, 'payerId' | 'payerName'>): string =>
   payerId === NO_PAYER ? accountTexts.clients : payerName;
 
 const periodOf = ({ from, to }: Pick<ListedAccount, 'from' | 'to'>): string =>
   `${shortDateText(from)} – ${shortDateText(to)}`;
 
 /** An account in the list of the screen. */
-export const accountRowOf = (account: ListedAccount) => ({
-  id: account.id,
-  code: account.code,
-  payer: payerNameOf(account),
-  period: periodOf(account),
-  document: account.invoice?.number ?? account.noteNumber ?? '',
-  kind: accountKindNames[account.kind],
-  state: account.state,
-  stateText: accountStateNames[account.state],
-  sites: account.siteNames.join(', '),
-  value: account.services === null ? '' : pesosText(account.services),
-});
+export const accountRowOf = (account: ListedAccount) => {
+  const deadline = nextDeadlineOf(account);
+  const balance = listedBalance(account);
+  return {
+    id: account.id,
+    code: account.code,
+    payer: payerNameOf(account),
+    from: shortDateText(account.from),
+    to: shortDateText(account.to),
+    document: account.invoice?.number ?? account.noteNumber ?? '',
+    kind: accountKindNames[account.kind],
+    state: account.state,
+    stateText: accountStateNames[account.state],
+    sites: account.siteNames.join(', '),
+    value: account.services === null ? '' : pesosText(account.services),
+    filing: account.filing?.number ?? '',
+    deadline: deadline && { on: shortDateText(deadline.on), what: deadlineNames[deadline.what] },
+    balance: balance === null ? '' : pesosText(balance),
+  };
+};
 
 export type AccountRow = ReturnType<typeof accountRowOf>;
 
 /** The page of an account. */
-export function accountViewOf({ account, counts, sums, blocking, versions }: AccountDetail) {
+export function accountViewOf({ account, counts, sums, blocking, versions, filing }: AccountDetail) {
   const { invoice } = account;
   const difference = account.kind === 'invoice' && invoice ? invoice.value - sums.services : 0;
   return {
@@ -48,6 +64,8 @@ export function accountViewOf({ account, counts, sums, blocking, versions }: Acc
     },
     services: pesosText(sums.services),
     copayments: pesosText(sums.copayments),
+    accepted: account.filing === null ? null : pesosText(filing.accepted),
+    balance: filing.balance === null ? null : pesosText(filing.balance),
     hasInvoice: invoice !== null,
     typedInvoice:
       account.kind === 'invoice' && invoice

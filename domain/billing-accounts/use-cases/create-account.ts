@@ -1,5 +1,6 @@
 import { type Actor, command, succeeded, visibleSites } from '#domain/access';
 import { NO_PAYER } from '#domain/rules';
+import type { Holidays } from '#domain/scheduling';
 import {
   type Failure,
   invalid,
@@ -14,6 +15,7 @@ import {
 import type { Sites } from '#domain/sites';
 import type { AccountKind, Invoice } from '../account.ts';
 import { checkInvoice, type InvoiceInput } from '../check-invoice.ts';
+import { deadlineAfter } from '../deadlines.ts';
 import { readsAccounts, writesAccounts } from '../policies.ts';
 import type { BillingAccounts, NewAccount } from '../ports.ts';
 import { reachAccount } from '../read-account.ts';
@@ -21,6 +23,7 @@ import { reachAccount } from '../read-account.ts';
 interface CreateAccountPorts {
   readonly billingAccounts: BillingAccounts;
   readonly sites: Sites;
+  readonly holidays: Holidays;
 }
 
 interface CreateAccountInput {
@@ -129,7 +132,7 @@ export const createAccount = command<
 >({
   action: 'billing-accounts.create',
   allow: writesAccounts,
-  async run({ billingAccounts, sites, clock }, actor, input) {
+  async run({ billingAccounts, sites, holidays, clock }, actor, input) {
     if (input.kind !== 'invoice' && input.invoice !== null)
       return invalid({ 'invoice.number': 'invoice-not-wanted' });
     const day = today(clock);
@@ -137,7 +140,15 @@ export const createAccount = command<
       ? correctionScope({ billingAccounts }, actor, input)
       : billingScope({ sites, today: day }, actor, input));
     if (!scope.ok) return scope;
-    const account = { kind: input.kind, ...scope.value, createdBy: actor.userId, at: timestamp(clock) };
+    const { invoice } = scope.value;
+    const account = {
+      kind: input.kind,
+      ...scope.value,
+      supportsDue:
+        input.kind === 'invoice' && invoice ? deadlineAfter(holidays, 'supports', invoice.date) : null,
+      createdBy: actor.userId,
+      at: timestamp(clock),
+    };
     const added = await billingAccounts.add(account);
     if (!added) return invalid({ 'invoice.number': 'invoice-in-other-account' });
     const { payerId, from, to, siteIds } = account;

@@ -1,4 +1,11 @@
-import { type Actor, type CorePorts, mayOpenLock, query, visibleSites } from '#domain/access';
+import {
+  type Actor,
+  type CorePorts,
+  type ExportedList,
+  mayOpenLock,
+  query,
+  visibleSites,
+} from '#domain/access';
 import {
   type AccountGroup,
   type Cause,
@@ -8,11 +15,13 @@ import {
   sumOfSession,
 } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
-import { ok, type Result } from '#domain/shared';
-import type { AccountState, BillingAccount } from '../account.ts';
+import { ok, type Result, today } from '#domain/shared';
+import { type AccountState, admits, type BillingAccount } from '../account.ts';
+import type { ObjectableRow } from '../filing-ports.ts';
 import { readsAccounts } from '../policies.ts';
 import type { BillingAccounts, CandidateSession, ListedAccount, RipsVersion } from '../ports.ts';
 import { type AccountPorts, checkStoredAccount, type ReadAccount, reachAccount } from '../read-account.ts';
+import { type FilingDetail, type FilingPorts, filingOf } from '../read-filing.ts';
 
 interface ListAccountsInput {
   readonly state: AccountState | null;
@@ -28,10 +37,41 @@ export const listAccounts = query<
 >({
   action: 'billing-accounts.list',
   allow: readsAccounts,
-  async run({ billingAccounts }, actor, { state, payerId }) {
+  async run({ billingAccounts, clock }, actor, { state, payerId }) {
     const sites = visibleSites(actor, readsAccounts);
-    return ok(await billingAccounts.list({ state, payerId: payerId === 'none' ? NO_PAYER : payerId, sites }));
+    return ok(
+      await billingAccounts.list({
+        state,
+        payerId: payerId === 'none' ? NO_PAYER : payerId,
+        sites,
+        today: today(clock),
+      }),
+    );
   },
+});
+
+/** The listed accounts for a file, with one audit entry. */
+export const exportAccounts = query<
+  { readonly billingAccounts: BillingAccounts },
+  void,
+  ExportedList<ListedAccount>
+>({
+  action: 'billing-accounts.export-list',
+  allow: readsAccounts,
+  async run({ billingAccounts, clock }, actor) {
+    const sites = visibleSites(actor, readsAccounts);
+    const rows = await billingAccounts.list({ state: null, payerId: null, sites, today: today(clock) });
+    async function* batches() {
+      yield rows;
+    }
+    return ok({ total: rows.length, siteId: null, batches: batches() });
+  },
+  auditFactsOf: ({ total, siteId }) => ({
+    subject: 'export',
+    subjectId: null,
+    siteId,
+    detail: { list: 'billing-accounts.list', rows: total },
+  }),
 });
 
 /** An account with its sums and groups. */
@@ -43,7 +83,10 @@ export interface AccountDetail {
   readonly blocking: number;
   /** Oldest first. */
   readonly versions: readonly RipsVersion[];
+  readonly filing: FilingDetail;
 }
+
+type DetailPorts = AccountPorts & FilingPorts & CorePorts;
 
 const countsOf = (sessions: readonly CheckedSession[]): AccountDetail['counts'] => {
   const counts = { ready: 0, 'to-mend': 0, 'not-billable': 0 };
@@ -73,25 +116,25 @@ interface ReachedAccount {
   readonly checked: ReadAccount;
 }
 
-const detailOf = (
+const detailOf = async (
+  ports: DetailPorts,
   { account, checked: { sessions, sums, faults } }: ReachedAccount,
-  versions: readonly RipsVersion[],
-): AccountDetail => ({
+): Promise<AccountDetail> => ({
   account,
   counts: countsOf(sessions),
   sums,
   blocking: faults.filter(isBlocking).length,
-  versions,
+  versions: await ports.billingAccounts.versions(account.id),
+  filing: await filingOf(ports, account, sums),
 });
 
 /** An account with its groups and sums (B33). Refuses with `record-not-found`. */
-export const readBillingAccount = query<AccountPorts, AccountInput, AccountDetail>({
+export const readBillingAccount = query<AccountPorts & FilingPorts, AccountInput, AccountDetail>({
   action: 'billing-accounts.read',
   allow: readsAccounts,
   async run(ports, actor, input) {
     const reached = await reachChecked(ports, actor, input);
-    if (!reached.ok) return reached;
-    return ok(detailOf(reached.value, await ports.billingAccounts.versions(input.id)));
+    return reached.ok ? ok(await detailOf(ports, reached.value)) : reached;
   },
 });
 
@@ -195,17 +238,21 @@ export interface OpenedAccount {
   readonly detail: AccountDetail;
   readonly sessions: readonly AccountSession[];
   readonly causes: readonly MissingCause[];
+  /** Rows of the file to which the payer may object; none in other states. */
+  readonly rows: readonly ObjectableRow[];
 }
 
 /** Reads an account with its sessions and faults, checked once (B33, B34). Refuses with `record-not-found`. */
-export const openBillingAccount = query<AccountPorts, AccountInput, OpenedAccount>({
+export const openBillingAccount = query<AccountPorts & FilingPorts, AccountInput, OpenedAccount>({
   action: 'billing-accounts.read',
   allow: readsAccounts,
   async run(ports, actor, input) {
     const reached = await reachChecked(ports, actor, input);
     if (!reached.ok) return reached;
+    const { state, version } = reached.value.account;
     return ok({
-      detail: detailOf(reached.value, await ports.billingAccounts.versions(input.id)),
+      detail: await detailOf(ports, reached.value),
+      rows: admits(state, 'object') ? await ports.accountFilings.rowsOf(input.id, version) : [],
       sessions: sessionsOf(actor, reached.value),
       causes: missingOf(actor, reached.value).causes,
     });

@@ -1,0 +1,45 @@
+import type { AccountDetail } from '#domain/billing-accounts';
+
+const STATES = { open: 'por-responder', answered: 'respondida', tacit: 'aceptada-por-vencimiento' } as const;
+
+/** The filing of an account for the API; users and rows count from 1, as `consecutivo` in the file. */
+export const filingBody = ({
+  deadlines,
+  objections,
+  objected,
+  accepted,
+  balance,
+}: AccountDetail['filing']) => ({
+  plazos: {
+    soportes: deadlines.supports?.on ?? null,
+    glosa: deadlines.objection?.on ?? null,
+    respuesta: deadlines.answer?.on ?? null,
+    devolucion: deadlines.returnAnswer?.on ?? null,
+  },
+  glosado: objected,
+  aceptado: accepted,
+  saldo: balance,
+  objeciones: objections.map(
+    ({ id, row, code, value, text, on, answerDue, answer, state, counted, isLate }) => ({
+      id,
+      usuario: row && row.user + 1,
+      bloque: row?.block ?? null,
+      fila: row && row.row + 1,
+      codigo: code,
+      valor: value,
+      texto: text,
+      fecha: on,
+      extemporanea: isLate,
+      plazo: answerDue,
+      estado: STATES[state],
+      aceptado: counted,
+      respuesta: answer && {
+        codigo: answer.code,
+        aceptado: answer.accepted,
+        texto: answer.text,
+        fecha: answer.on,
+        decision: answer.decisionDue,
+      },
+    }),
+  ),
+});

@@ -1,0 +1,110 @@
+import {
+  type AccountDetail,
+  admits,
+  type Deadline,
+  type ObjectableRow,
+  type ReadObjection,
+} from '#domain/billing-accounts';
+import {
+  OBJECTION_ANSWER_CODES,
+  objectionCodeName,
+  RETURN_ANSWER_CODES,
+  TACIT_CODES,
+} from '#domain/rips-tables';
+import type { LocalDate } from '#domain/shared';
+import { patientName, pesosText, shortDateText } from '#domain/wording';
+import { deadlineNames, filingTexts as texts } from '../copy/filing.ts';
+
+type Place = NonNullable<ReadObjection['row']>;
+
+const placeText = ({ user, block, row }: Place): string =>
+  texts.place(user + 1, texts.blocks[block], row + 1);
+
+const answerOptionsOf = (kind: ReadObjection['kind']) =>
+  (kind === 'return' ? RETURN_ANSWER_CODES : OBJECTION_ANSWER_CODES).map(({ code, name }) => ({
+    value: code,
+    label: `${code} · ${name}`,
+  }));
+
+const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean) => {
+  const { id, kind, row, code, value, text, on, by, answer, answerDue, state, counted, isLate, left } =
+    objection;
+  return {
+    id,
+    code,
+    codeName: objectionCodeName(code),
+    place: row ? placeText(row) : texts.isReturn,
+    value: pesosText(value),
+    amount: value,
+    text,
+    on: shortDateText(on),
+    by,
+    state,
+    stateText:
+      state === 'open'
+        ? texts.openState
+        : state === 'tacit'
+          ? texts.tacit(TACIT_CODES[kind])
+          : texts.answeredState,
+    deadline: state === 'open' ? `${shortDateText(answerDue)} · ${texts.daysLeft(left)}` : '',
+    counted: state === 'open' ? '' : pesosText(counted),
+    late: isLate ? texts.late : '',
+    answer: answer && {
+      line: texts.answerLine(answer.code, shortDateText(answer.on)),
+      codeName: objectionCodeName(answer.code),
+      text: answer.text,
+      by: answer.by,
+      decision: state === 'answered' ? texts.decisionUntil(shortDateText(answer.decisionDue)) : '',
+    },
+    answerOptions: answer === null && mayAnswer ? answerOptionsOf(kind) : null,
+  };
+};
+
+export type ObjectionView = ReturnType<typeof objectionViewOf>;
+
+const deadlineViewOf = (label: string, deadline: Deadline | null) =>
+  deadline && {
+    label,
+    on: shortDateText(deadline.on),
+    left: texts.daysLeft(deadline.left),
+    isUrgent: deadline.left <= 5,
+  };
+
+/** The filing of an account with its deadlines, returns and objections. */
+export const filingViewOf = (
+  { account, filing }: AccountDetail,
+  { mayWrite, today }: { readonly mayWrite: boolean; readonly today: LocalDate },
+) => {
+  const { deadlines, objections, objected, accepted } = filing;
+  const isWaiting = account.state === 'filed' || account.state === 'objected';
+  return {
+    today: today as string,
+    filed: account.filing && {
+      line: texts.filingLine(account.filing.number, shortDateText(account.filing.on), account.filing.by),
+      on: account.filing.on as string,
+      hasProof: account.filing.fileName !== null,
+    },
+    invoiceDate: (account.invoice?.date ?? '') as string,
+    deadlines: [
+      deadlineViewOf(deadlineNames.supports, deadlines.supports),
+      deadlineViewOf(deadlineNames.objection, isWaiting ? deadlines.objection : null),
+      deadlineViewOf(deadlineNames.answer, deadlines.answer),
+      deadlineViewOf(deadlineNames['return-answer'], deadlines.returnAnswer),
+    ].filter((each) => each !== null),
+    objected: pesosText(objected),
+    accepted: pesosText(accepted),
+    objections: objections.map((each) => objectionViewOf(each, mayWrite && admits(account.state, 'answer'))),
+  };
+};
+
+export type FilingView = ReturnType<typeof filingViewOf>;
+
+/** A row of the file as an option of the objection's form. */
+export const objectableRowOf = (row: ObjectableRow) => ({
+  id: String(row.id),
+  ...{ user: row.user, block: row.block, row: row.row },
+  left: row.value - row.objected,
+  label: `${placeText(row)} · ${patientName({ firstNames: row.givenNames, lastNames: row.surnames })} · ${shortDateText(row.date)} · ${row.serviceCode} · ${pesosText(row.value)}`,
+});
+
+export type ObjectableRowView = ReturnType<typeof objectableRowOf>;

@@ -1,0 +1,80 @@
+import { OBJECTION_ANSWER_CODES, RETURN_ANSWER_CODES } from '#domain/rips-tables';
+import type { LocalDate } from '#domain/shared';
+
+/** Our answer to a return or an objection. */
+export interface ObjectionAnswer {
+  /** A code of `OBJECTION_ANSWER_CODES` or `RETURN_ANSWER_CODES`. */
+  readonly code: string;
+  /** Whole pesos. */
+  readonly accepted: number;
+  readonly text: string;
+  readonly on: LocalDate;
+  /** The last day of the payer's decision. */
+  readonly decisionDue: LocalDate;
+  readonly by: string;
+}
+
+/** The return of an invoice, or the payer's objection to a row of its file. */
+export interface Objection {
+  readonly id: number;
+  readonly kind: 'return' | 'objection';
+  readonly code: string;
+  /** Whole pesos; of a return what the payer was asked for. */
+  readonly value: number;
+  readonly text: string;
+  readonly on: LocalDate;
+  /** The last day of our answer. */
+  readonly answerDue: LocalDate;
+  readonly by: string;
+  readonly answer: ObjectionAnswer | null;
+}
+
+/** `open` waits for our answer; `tacit` had none in time and counts as accepted (RE2201, RE2202). */
+export type ObjectionState = 'open' | 'answered' | 'tacit';
+
+type Timed = Pick<Objection, 'answerDue'> & { readonly answer: Pick<ObjectionAnswer, 'on'> | null };
+
+/** The state of a return or objection on a day; the day of the answer counts, not that of its entry (B44). */
+export function objectionState({ answer, answerDue }: Timed, today: LocalDate): ObjectionState {
+  if (answer) return answer.on <= answerDue ? 'answered' : 'tacit';
+  return today <= answerDue ? 'open' : 'tacit';
+}
+
+/** What counts as accepted on a day: nothing yet, what was answered, or all after the deadline (B44). */
+export function acceptedOf(objection: Objection, today: LocalDate): number {
+  const state = objectionState(objection, today);
+  if (state === 'open') return 0;
+  return state === 'answered' ? (objection.answer?.accepted ?? 0) : objection.value;
+}
+
+/** Sums of the returns and objections of an account, in whole pesos. */
+export interface ObjectionSums {
+  readonly objected: number;
+  readonly accepted: number;
+}
+
+export const objectionSums = (objections: readonly Objection[], today: LocalDate): ObjectionSums => ({
+  objected: objections.reduce((sum, { value }) => sum + value, 0),
+  accepted: objections.reduce((sum, objection) => sum + acceptedOf(objection, today), 0),
+});
+
+/** What the payer owes: services without copayments and without what was accepted (B45). */
+export const balanceOf = (sums: {
+  readonly services: number;
+  readonly copayments: number;
+  readonly accepted: number;
+}): number => sums.services - sums.copayments - sums.accepted;
+
+/** The code of an answer by itself or by its group (`RE99`); null for another one. */
+export function answerCode(kind: Objection['kind'], typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  const codes = kind === 'return' ? RETURN_ANSWER_CODES : OBJECTION_ANSWER_CODES;
+  return codes.find((each) => each.code === code || each.code.slice(0, 4) === code)?.code ?? null;
+}
+
+/** Whether an accepted amount is what a code says: RE97 all, RE98 a part, the others nothing (B44). */
+export function fitsAnswer(code: string, accepted: number, value: number): boolean {
+  if (code.startsWith('RE97')) return accepted === value;
+  if (code.startsWith('RE98')) return accepted > 0 && accepted < value;
+  return accepted === 0;
+}

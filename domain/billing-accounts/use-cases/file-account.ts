@@ -1,0 +1,133 @@
+import { command, query, succeeded } from '#domain/access';
+import { type FileStore, type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
+import { checkDocument } from '#domain/file-rules';
+import type { Holidays } from '#domain/scheduling';
+import {
+  FILING_NUMBER_MAX_LENGTH,
+  invalid,
+  type LocalDate,
+  notFound,
+  ok,
+  refuse,
+  tidy,
+  timestamp,
+  today,
+} from '#domain/shared';
+import { admits } from '../account.ts';
+import { errorsOf } from '../check-text.ts';
+import { deadlineAfter } from '../deadlines.ts';
+import type { AccountFilings } from '../filing-ports.ts';
+import { readsAccounts, writesAccounts } from '../policies.ts';
+import type { BillingAccounts } from '../ports.ts';
+import { reachAccount } from '../read-account.ts';
+
+interface FilePorts extends UploadPorts {
+  readonly billingAccounts: BillingAccounts;
+  readonly accountFilings: AccountFilings;
+  readonly holidays: Holidays;
+}
+
+interface FileInput {
+  readonly id: number;
+  /** The payer's number. */
+  readonly number: string;
+  readonly on: LocalDate;
+  /** The payer's proof. */
+  readonly file: FileUpload | null;
+}
+
+/**
+ * Files an accepted account with its payer (B42). Invalid: `number` `required` or `longer-than-60`, `on` `account-period-after-today` or
+ * `filing-before-invoice`, `file` with the codes of `checkDocument`. Refuses with `account-state`, `filing-without-invoice` and
+ * `record-not-found`.
+ */
+export const fileAccount = uploadCommand<FilePorts, FileInput, { readonly objectionDue: LocalDate }>(
+  {
+    filesOf: ({ file }) => ({ file }),
+    check: checkDocument,
+    precheck: (ports, actor, { id }) => reachAccount(ports, actor, id),
+  },
+  command({
+    action: 'billing-accounts.file',
+    allow: writesAccounts,
+    async run(ports, actor, { id, number: typed, on, storedUploads }) {
+      const { accountFilings, holidays, clock } = ports;
+      const reached = await reachAccount(ports, actor, id, true);
+      if (!reached.ok) return reached;
+      const { state, code, invoice, siteIds } = reached.value;
+      if (!admits(state, 'file')) return refuse('account-state');
+      if (!invoice) return refuse('filing-without-invoice');
+      const number = tidy(typed);
+      const errors = errorsOf({
+        number:
+          number === ''
+            ? 'required'
+            : number.length > FILING_NUMBER_MAX_LENGTH
+              ? `longer-than-${FILING_NUMBER_MAX_LENGTH}`
+              : undefined,
+        on:
+          on > today(clock)
+            ? 'account-period-after-today'
+            : on < invoice.date
+              ? 'filing-before-invoice'
+              : undefined,
+      });
+      if (errors) return invalid(errors);
+      const objectionDue = deadlineAfter(holidays, 'objection', on);
+      await accountFilings.file(id, {
+        number,
+        on,
+        objectionDue,
+        by: `${actor.firstNames} ${actor.lastNames}`,
+        file: storedUploads.file ?? null,
+        at: timestamp(clock),
+      });
+      return succeeded(
+        { objectionDue },
+        {
+          subject: 'billing-account',
+          subjectId: id,
+          siteId: siteIds[0] ?? null,
+          detail: { code, number, date: on, sha256: storedUploads.file?.sha256 ?? null },
+        },
+      );
+    },
+  }),
+);
+
+export interface FilingFileContent {
+  readonly id: number;
+  readonly siteId: number | null;
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** The payer's proof of a filing. Refuses with `record-not-found`, also without a proof. */
+export const getFilingFile = query<
+  {
+    readonly billingAccounts: BillingAccounts;
+    readonly accountFilings: AccountFilings;
+    readonly fileStore: Pick<FileStore, 'get'>;
+  },
+  { readonly id: number },
+  FilingFileContent
+>({
+  action: 'billing-accounts.open-filing',
+  allow: readsAccounts,
+  async run(ports, actor, { id }) {
+    const reached = await reachAccount(ports, actor, id);
+    if (!reached.ok) return reached;
+    const file = await ports.accountFilings.fileOf(id);
+    const content = file && (await ports.fileStore.get(file.storageKey));
+    if (!file || !content) return notFound();
+    const { name, contentType } = file;
+    return ok({ id, siteId: reached.value.siteIds[0] ?? null, name, contentType, content });
+  },
+  auditFactsOf: ({ id, siteId, name }) => ({
+    subject: 'billing-account',
+    subjectId: id,
+    siteId,
+    detail: { file: name },
+  }),
+});
