@@ -264,7 +264,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     }),
   );
   await em.insert(ImportChoicesSchema, {
-    ...{ list: 'sites', name: `Decisiones ${n}`, nameKey: `decisiones ${n}`, choices: '{}' },
+    ...{ list: 'guardians', name: `Decisiones ${n}`, nameKey: `decisiones ${n}`, choices: '{}' },
     ...{ savedBy: attendeeId, savedAt: '2026-03-04T13:55:00.000Z' },
   });
   const inactive = { active: false };
