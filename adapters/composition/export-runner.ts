@@ -18,6 +18,7 @@ export const exportRunner =
           .run(async () => ok(await dataExports.report(id, progress, timestamp(clock))))
           .catch(onFault);
       };
+      report();
       const timer = setInterval(report, REPORT_MS);
       try {
         await makeExport(ports(), actor, id, (done, total) => {

@@ -129,7 +129,8 @@ onBothDatabases((openApp) => {
         },
       });
       const before = await belongings();
-      await mergeId();
+      const id = await mergeId();
+      expect(unwrap(await as(coordination)('listMerges', { patientId: kept }))).toMatchObject([{ id }]);
       const after = await belongings();
       const withoutPatient = (tables: Record<string, unknown>) =>
         JSON.parse(JSON.stringify(tables), (key, value) => (key === 'patient_id' ? undefined : value));

@@ -237,6 +237,7 @@ test('a child who has a TI now is loaded with it, or confirmed to be another per
   expect((await load.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expect(notice.getByRole('button')).toHaveCount(1);
   await page.getByLabel('Tipo de documento').selectOption({ label: 'PPT · Permiso por protección temporal' });
+  await expect(notice.getByRole('button')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Es otra persona' }).check();
   await registerButton(page).click();
   await expect(page.locator('p:focus')).toContainText('PACIENTE REGISTRADO CON ÉXITO');

@@ -239,6 +239,7 @@ test('agenda: an evolution typed during cuts is registered exactly once', async 
       expectAccepted: () => expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible(),
     });
     // The page goes on to the next session by itself.
+    await expect(page).not.toHaveURL(url);
     await untilHydrated(page);
     await page.goto(url);
     await expect(page.getByText('Esta sesión ya fue realizada')).toBeVisible();

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   /\/tests\/(race|crash)\//,
   /\/tests\/cli\//,
-  /\/tests\/contracts\/(nights|interrupted-migrations|seed|session-revisions)\./,
-  /\/tests\/(adapters\/(external-calendar|pdf)|security\/(authorization-matrix|confidentiality|log-in-flood))/,
+  /\/tests\/contracts\/(moving-round-trip|moving-undo|nights|interrupted-migrations|seed|session-revisions)\./,
+  /\/tests\/(fuzz|adapters\/(external-calendar|pdf)|security\/(authorization-matrix|confidentiality|log-in-flood))/,
 ];
 
 const rankOf = ({ moduleId }: TestSpecification) => {

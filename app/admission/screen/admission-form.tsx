@@ -148,6 +148,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
         onInput={onInput}
         onKeyDown={submitOnCtrlEnter}
         onBlur={duplicates.onBlur}
+        onChange={duplicates.onChoice}
       >
         <ConflictsProvider {...edits.provider}>
           <ErrorSummary

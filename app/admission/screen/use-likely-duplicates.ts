@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useJson } from '#app/shared/use-json.ts';
 import { IDENTITY_FIELDS } from '#domain/identity-rules';
 import { limitsOf, PATIENT_FIELDS } from '#domain/record-fields';
@@ -32,19 +32,23 @@ function queryOf(form: HTMLFormElement): string | null {
   return new URLSearchParams([...typed, ['patientId', String(data.get('patientId') ?? '')]]).toString();
 }
 
-/** Finds likely duplicates when a field is left after the identity was changed, and when `search` is called. */
+/** Finds likely duplicates when an option of the identity is chosen, when a field is left after the identity was changed, and when `search` is called. */
 export function useLikelyDuplicates(stored: Readonly<Record<string, string>>) {
   const [query, setQuery] = useState<string | null>(null);
   const { value, state } = useJson<LikelyDuplicatesView>(query && `/pacientes/parecidos?${query}`);
   const found = query === null ? NOTHING : (value ?? NOTHING);
   const search = useCallback((form: HTMLFormElement | null) => setQuery(form && queryOf(form)), []);
-  const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const onBlur = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
     const isChanged = IDENTITY_FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
     setQuery(isChanged ? queryOf(currentTarget) : null);
   };
+  // What is found moves the fields below, so that a press which leaves the list would miss its target.
+  const onChoice = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) onBlur(event);
+  };
   const hasFound = found.patients.length > 0 || found.elsewhere;
-  return { found, hasFound, isLooking: state === 'loading', onBlur, search };
+  return { found, hasFound, isLooking: state === 'loading', onBlur, onChoice, search };
 }
 
 export type DuplicateSearch = ReturnType<typeof useLikelyDuplicates>;
