@@ -1039,7 +1039,7 @@ export const pageRows: readonly Row[] = [
   loader(
     'mantenimiento.importar.decisiones',
     ['import-patients'],
-    '/mantenimiento/importar/decisiones?lista=sites',
+    '/mantenimiento/importar/decisiones?lista=guardians',
   ),
   action('mantenimiento.importar.decisiones', ['import-patients'], '/mantenimiento/importar/decisiones', {
     body: () => ({
