@@ -86,6 +86,7 @@ export const migrations = [
     name: '0125-attendance-certificates',
     load: () => import('./0125-attendance-certificates.ts'),
   },
+  { name: '0126-birth-dates', load: () => import('./0126-birth-dates.ts') },
   { name: '0130-tariffs', load: () => import('./0130-tariffs.ts') },
   { name: '0131-session-charges', load: () => import('./0131-session-charges.ts') },
   { name: '0133-rips-fields', load: () => import('./0133-rips-fields.ts') },

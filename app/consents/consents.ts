@@ -146,7 +146,7 @@ const signerText = (signer: ListedSigner): string => {
   ].join(' · ');
 };
 
-const consentRowOf = (consent: ConsentWithState, mayTake: boolean, isClosed: boolean): ConsentRow => ({
+const consentRowOf = (consent: ConsentWithState, mayTake: boolean): ConsentRow => ({
   id: consent.id,
   kind: kindText(consent.kind, consent.specialtyId),
   name: consent.name,
@@ -163,7 +163,7 @@ const consentRowOf = (consent: ConsentWithState, mayTake: boolean, isClosed: boo
   revocation: consent.revocation && {
     id: consent.revocation.id,
     on: isoToText(consent.revocation.on),
-    reason: isClosed ? '' : consent.revocation.reason,
+    reason: consent.revocation.reason,
   },
 });
 
@@ -198,7 +198,7 @@ export function consentsViewOf(
     forbidsImages: forbidsImages(opened.consents),
     stage: opened.stage,
     asksAssent: opened.asksAssent,
-    consents: opened.consents.map((consent) => consentRowOf(consent, mayTake, isClosed)),
+    consents: opened.consents.map((consent) => consentRowOf(consent, mayTake)),
     needs: opened.needs.map((need) => ({ ...needTextOf(need), templateId: need.templateId })),
     templates: opened.templates.map(({ id, name, purposes }) => ({ id, label: name, purposes })),
     guardians: opened.guardians.map((guardian) => ({

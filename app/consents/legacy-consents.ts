@@ -89,11 +89,7 @@ export const LegacyConsent = z.object({
   revocado: z.object({ id: z.number(), fecha: z.string(), motivo: z.string() }).nullable(),
 });
 
-/** `isLocked`: a lock closes the reason of a revocation, which is free text. */
-export const legacyConsent = (
-  consent: ConsentWithState,
-  isLocked: boolean,
-): z.output<typeof LegacyConsent> => ({
+export const legacyConsent = (consent: ConsentWithState): z.output<typeof LegacyConsent> => ({
   id: consent.id,
   tipo: kindWords[consent.kind],
   EspCod: consent.specialtyId,
@@ -109,7 +105,7 @@ export const legacyConsent = (
   revocado: consent.revocation && {
     id: consent.revocation.id,
     fecha: consent.revocation.on,
-    motivo: isLocked ? '' : consent.revocation.reason,
+    motivo: consent.revocation.reason,
   },
 });
 

@@ -31,7 +31,7 @@ export const receiptTexts = {
   notSigned: 'No se ha firmado',
   chooseSession: 'Elija al menos una sesión',
   waiting:
-    'Sin conexión: la firma queda guardada en esta pantalla con su hora y se envía sola, una vez, cuando vuelva. No cierre la pantalla.',
+    'Sin conexión: la firma queda guardada en esta pestaña con su hora y se envía sola, una vez, cuando vuelva. No cierre la pestaña.',
   leaveHint: 'Para salir de esta pantalla se pide la contraseña',
   leave: 'Salir de esta pantalla',
   leaveOf: (user: string) => `Devuelva el dispositivo a ${user}, quien escribe su contraseña.`,

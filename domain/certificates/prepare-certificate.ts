@@ -56,7 +56,7 @@ export interface IssueInput extends IdempotentInput {
   readonly addressee: string;
   /** Whether the family asked for the diagnosis. */
   readonly diagnosis: boolean;
-  /** `https://…` of the request, for an installation whose address is not set; null for none. */
+  /** `http://localhost:3000` of the request, for an installation on the own computer; any other is not used. Null for none. */
   readonly requestAddress: string | null;
 }
 
@@ -66,6 +66,12 @@ export interface PreparedCertificate {
   readonly certificate: Omit<NewCertificate, 'serial' | 'code' | 'document'>;
   readonly address: string;
 }
+
+const OWN_COMPUTER = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/** The address of a request if it is of this computer. Any other comes from a header that a caller writes, and stays off paper (F45). */
+const ownComputerIn = (requestAddress: string | null): string | null =>
+  requestAddress !== null && OWN_COMPUTER.test(requestAddress) ? requestAddress : null;
 
 function checkForm({ from, to, addressee: typed }: IssueInput): Result<string | null> {
   const addressee = tidy(typed);
@@ -107,7 +113,7 @@ export const prepareCertificate = query<PreparePorts, IssueInput, PreparedCertif
     const diagnosis = await readDiagnosis(ports, actor, patient, input.diagnosis);
     if (!diagnosis.ok) return diagnosis;
     const { foundationName, publicAddress } = await ports.settingRepository.all();
-    const address = publicAddress || requestAddress;
+    const address = publicAddress || ownComputerIn(requestAddress);
     if (!address) return refuse('public-address-missing');
     const limit = CERTIFICATE_MAX_SESSIONS + 1;
     const attended = await ports.certificates.attendances({ patientId, from, to, limit });

@@ -6,10 +6,14 @@ export {
   type NeedReason,
 } from './needs.ts';
 export {
+  BIRTHDAY_NOTICE_DAYS,
+  birthDatesOf,
   birthdayAt,
   isAskedForAssent,
   missingSigner,
+  nextSigningBirthday,
   requiredRoles,
+  SIGNING_AGES,
   type SigningStage,
   signingStage,
 } from './signing.ts';

@@ -1,10 +1,7 @@
 import { addDays, type LocalDate } from '#domain/shared';
-import { nextSigningBirthday } from './signing.ts';
+import { BIRTHDAY_NOTICE_DAYS, nextSigningBirthday } from './signing.ts';
 import { type ConsentDecision, type ConsentTerm, consentState, validUntil } from './state.ts';
 import type { ConsentKind } from './template.ts';
-
-/** A birthday from which others sign is announced this many days before (F7). */
-const BIRTHDAY_NOTICE_DAYS = 30;
 
 /** A consent as needs see it. */
 export interface GivenConsent extends Omit<ConsentTerm, 'birthDate'> {

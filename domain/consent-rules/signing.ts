@@ -43,6 +43,19 @@ export function nextSigningBirthday(
   return { on: birthdayAt(birthDate, age), age };
 }
 
+/** A birthday from which others sign is announced this many days before (F7, F44). */
+export const BIRTHDAY_NOTICE_DAYS = 30;
+
+/** The ages from which others sign. */
+export const SIGNING_AGES = [ADOLESCENT_AGE, ADULT_AGE] as const;
+
+/** The first and the last birth date of those who have the birthday at an age between two days; both exist or are none of a calendar. */
+export const birthDatesOf = (age: number, from: LocalDate, to: LocalDate): readonly [string, string] => {
+  const yearsBefore = (day: LocalDate) => `${Number(day.slice(0, 4)) - age}${day.slice(4)}`;
+  const first = yearsBefore(from);
+  return [first.endsWith('-03-01') ? first.replace('-03-01', '-02-29') : first, yearsBefore(to)];
+};
+
 /** The roles that have to sign (F5); `hasSubstitute` when a reason says why the patient does not take part. */
 export function requiredRoles(stage: SigningStage, hasSubstitute: boolean): readonly SignerRole[] {
   if (stage === 'child') return ['representative'];

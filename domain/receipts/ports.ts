@@ -1,3 +1,4 @@
+import type { OpenableLocks } from '#domain/access';
 import type { PrintedReceipt } from '#domain/printed-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { SignatureMethod, SignerRole } from '#domain/signature-rules';
@@ -36,7 +37,7 @@ export interface ListedReceipt {
   readonly method: SignatureMethod;
   readonly signedAt: string;
   readonly takenBy: number;
-  /** Why it was signed late, or by a patient under 14; null when no reason was given. */
+  /** Why it was signed late, or by a patient under 14; null when no reason was given or a lock closes it. */
   readonly reason: string | null;
   /** Null for a valid receipt. */
   readonly annulledAt: string | null;
@@ -85,11 +86,12 @@ export interface Receipts {
     readonly patientId: number;
     readonly from: LocalDate | null;
     readonly to: LocalDate | null;
+    readonly openableLocks: OpenableLocks;
   }): Promise<readonly ListedReceipt[]>;
   /** Null when the patient has no such order. */
   sheetHead(sheet: SheetOf): Promise<SheetHead | null>;
   /** The valid receipts of a month, by date and start; one SQL statement. */
-  ofSheet(sheet: SheetOf): Promise<readonly SheetReceipt[]>;
+  ofSheet(sheet: SheetOf & { readonly openableLocks: OpenableLocks }): Promise<readonly SheetReceipt[]>;
   /** What decides who may sign for a patient. */
   patientOf(patientId: number): Promise<ReceivingPatient | null>;
 }

@@ -104,4 +104,25 @@ export const REPORTS = {
     },
     sortedBy: 'keptUntil',
   }),
+  /** Who signs for whom changes within 30 days: the patients who turn 14 or 18 (F44). */
+  'signing-birthdays': report({
+    title: 'Cumplen 14 o 18 años',
+    icon: 'calendar-clock',
+    path: 'cumplen-catorce-o-dieciocho',
+    filters: [],
+    columns: {
+      chartNumber: { kind: 'integer', api: 'codigo' },
+      patient: { kind: 'patient', api: 'paciente' },
+      document: { kind: 'document', api: 'documento' },
+      birthDate: { kind: 'date', api: 'fechaNacimiento' },
+      age: { kind: 'integer', api: 'cumple', unsortable: true },
+      // The cell also shows in how many days it is.
+      birthday: { kind: 'expiry', only: 'screen' },
+      date: { kind: 'date', api: 'fecha', only: 'sheet' },
+      consents: { kind: 'integer', api: 'consentimientos', unsortable: true },
+      phone: { kind: 'text', api: 'telefono' },
+      site: { kind: 'text', api: 'sede' },
+    },
+    sortedBy: 'birthday',
+  }),
 };

@@ -4,7 +4,7 @@ import { orderReportTexts } from './order-reports.ts';
 import type { ReportTextsOf } from './report-texts.ts';
 import { sessionReportTexts } from './session-reports.ts';
 
-const peopleReportTexts: ReportTextsOf<'patients' | 'therapists' | 'retention'> = {
+const peopleReportTexts: ReportTextsOf<'patients' | 'therapists' | 'retention' | 'signing-birthdays'> = {
   patients: {
     searchPlaceholder: 'Nombre, apellido o documento…',
     headings: {
@@ -62,6 +62,22 @@ const peopleReportTexts: ReportTextsOf<'patients' | 'therapists' | 'retention'> 
       keptUntil: 'Conservar hasta',
     },
     filters: { before: 'Vence antes de' },
+  },
+  'signing-birthdays': {
+    searchPlaceholder: 'Nombre, apellido o documento…',
+    headings: {
+      chartNumber: 'Código',
+      patient: 'Paciente',
+      document: 'Documento',
+      birthDate: 'Fecha de nacimiento',
+      age: 'Cumple',
+      birthday: 'Día',
+      date: 'Día',
+      consents: 'Consentimientos que terminan',
+      phone: 'Teléfono',
+      site: 'Sede',
+    },
+    filters: {},
   },
 };
 

@@ -4,6 +4,7 @@ import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { loadAuditEntries } from './audit-rows.ts';
 import { type BookableLine, careRows, patientRows, siteRows, staffRows } from './clinic-rows.ts';
 import type { RawDatabase } from './raw-database.ts';
+import { loadReceipts } from './receipt-rows.ts';
 
 const NO_PAYER = 16;
 
@@ -25,7 +26,7 @@ interface LoadOptions {
 
 /**
  * Loads four sites with forty therapists, five thousand patients, and `rowCount` each of sessions, orders and audit entries into a
- * database that has the base content.
+ * database that has the base content; most done sessions have a receipt.
  */
 export async function loadClinic(
   db: RawDatabase,
@@ -64,6 +65,7 @@ export async function loadClinic(
     'therapy_session',
     sessions.map((session) => ({ ...session, ...creation })),
   );
+  await loadReceipts(db, at);
   await loadAuditEntries(db, rowCount, today);
   const therapists = staff.filter(({ role_id, site_id }) => role_id === 2 && site_id === 1);
   return {

@@ -6,6 +6,7 @@ import type { Clinic } from './clinic.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
 import { median, probeWhile } from './measure.ts';
 import type { RawDatabase } from './raw-database.ts';
+import { loadSheetSessions, receiptBodyOf } from './receipt-rows.ts';
 
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas. ';
 /** Stands for a text until it is stored. */
@@ -31,6 +32,8 @@ export interface PdfFigures {
   readonly reportMs: number;
   /** Median in milliseconds of a history with {@link LONG_HISTORY_ENTRIES} evolutions. */
   readonly longHistoryMs: number;
+  /** Median in milliseconds of a monthly sheet with 60 drawn receipts. */
+  readonly receiptSheetMs: number;
   /** Medians in milliseconds of histories with one hostile text. */
   readonly hostile: readonly { readonly name: string; readonly ms: number }[];
   /** Milliseconds of a colleague's preview of one line beside a history with all hostile texts. */
@@ -84,6 +87,18 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
     const headers = { 'Content-Type': 'application/json' };
     return timeOf(accounts.as('api', 'admin', { path: '/api/imprimir', body, headers }), true);
   };
+  /** Signs the sessions of a monthly sheet one by one; gives what prints it, warm. */
+  const signedSheet = async () => {
+    const { path, sessionIds } = await loadSheetSessions(rawDatabase, clinic);
+    const headers = { 'Content-Type': 'application/json' };
+    for (const sessionId of sessionIds) {
+      const body = receiptBodyOf(sessionId);
+      await timeOf(accounts.as('api', 'admin', { path: '/api/comprobantes', body, headers }));
+    }
+    const printSheet = () => timeOf(accounts.as('api', 'admin', { path }), true);
+    await printSheet();
+    return printSheet;
+  };
   const medianOf = async (render: () => Promise<number>) => {
     const times: number[] = [];
     for (let turn = 0; turn < RENDERINGS; turn++) times.push(await render());
@@ -121,6 +136,7 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
   const fiveTextsMs = await medianOf(() => print(2));
   const reportMs = await medianOf(() => issueReport(1));
   const longHistoryMs = await medianOf(() => print(3));
+  const receiptSheetMs = await medianOf(await signedSheet());
   const hostile: PdfFigures['hostile'][number][] = [];
   for (const { name, patientId } of hostileTexts)
     hostile.push({ name, ms: await medianOf(() => print(patientId)) });
@@ -156,5 +172,8 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
       });
     }
   }
-  return { firstMs, oneTextMs, fiveTextsMs, reportMs, longHistoryMs, hostile, previewBesideMs, beside };
+  return {
+    ...{ firstMs, oneTextMs, fiveTextsMs, reportMs, longHistoryMs, receiptSheetMs, hostile },
+    ...{ previewBesideMs, beside },
+  };
 }

@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
       to: localDate('2026-03-31'),
       addressee: '',
       diagnosis: false,
-      requestAddress: 'https://integra.example.org',
+      requestAddress: 'http://localhost:3000',
       ...overrides,
     });
   const list = async (actor: Partial<Actor> = {}) =>
@@ -77,7 +77,7 @@ onBothDatabases((openApp) => {
       'asistió a 2 sesiones entre el 1 de marzo de 2026 y el 31 de marzo de 2026',
       '2 de marzo de 2026 08:00 – 09:00 Fisioterapia',
       '4 de marzo de 2026 09:30 – 10:00',
-      'integra.example.org/verificar',
+      'localhost:3000/verificar',
       issued.code.replace(/(.{4})(?=.)/g, '$1-'),
     ])
       expect(text).toContain(shown);
@@ -99,6 +99,27 @@ onBothDatabases((openApp) => {
     expect(entry).toMatchObject({ patientId: clinic.patientId, siteId: clinic.siteId, subjectId: issued.id });
     expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ number: issued.number, sha256 });
     expect((await auditRows(app, 'certificates.read')).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has the address that is set, whatever the request says', async () => {
+    const settings = { foundationName: '', foundationNit: '', mailedFiles: '' };
+    const setAddress = async (publicAddress: string) =>
+      unwrap(
+        await clinic.as({ roleId: 1 })('saveSettings', {
+          settings: { ...settings, publicAddress },
+          logo: null,
+        }),
+      );
+    await done();
+    await setAddress('https://integra.example.org');
+    try {
+      const { id } = unwrap(await issue({ requestAddress: 'https://evil.example' }));
+      const text = await textOf(id);
+      expect(text).toContain('integra.example.org/verificar');
+      expect(text).not.toContain('evil');
+    } finally {
+      await setAddress('');
+    }
   });
 
   it('of several that are issued at once none has the number of another, and none is left out', async () => {
@@ -140,7 +161,13 @@ onBothDatabases((openApp) => {
     expect(await issue({ addressee: 'x'.repeat(121) })).toMatchObject(
       invalid('addressee', 'longer-than-120'),
     );
-    expect(await issue({ requestAddress: null })).toMatchObject(refused('public-address-missing'));
+    for (const requestAddress of [
+      null,
+      'https://evil.example',
+      'http://localhost.evil.example',
+      'http://localhost:1@evil.example',
+    ])
+      expect(await issue({ requestAddress })).toMatchObject(refused('public-address-missing'));
     expect(await issue({}, { siteId: await clinic.build.site() })).toMatchObject(refused('record-not-found'));
     expect(await issue({}, { screens: new Set(['agenda']) })).toMatchObject(refused('not-allowed'));
     const { id } = unwrap(await issue());
@@ -176,7 +203,7 @@ onBothDatabases((openApp) => {
 
   it('under a lock names no therapy, and closes what was issued before', async () => {
     await done();
-    const before = unwrap(await issue());
+    const before = unwrap(await issue({ addressee: 'Clínica del Dolor' }));
     await update({ lockedBy: clinic.scheduler.id });
     expect(await read(before.id)).toMatchObject(refused('chart-locked'));
     expect(await issue({ diagnosis: true }, reader())).toMatchObject(
@@ -186,7 +213,10 @@ onBothDatabases((openApp) => {
     const text = await textOf(locked.id);
     expect(text).toContain('2 de marzo de 2026 08:00 – 09:00');
     expect(text).not.toContain('Fisioterapia');
-    expect(await list()).toMatchObject([{ mayOpen: true }, { mayOpen: false, annulledAt: null }]);
+    expect(await list()).toMatchObject([
+      { mayOpen: true },
+      { mayOpen: false, annulledAt: null, addressee: null },
+    ]);
     unwrap(await read(before.id, { userId: clinic.scheduler.id, roleId: 9 }));
   });
 

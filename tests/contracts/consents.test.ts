@@ -371,7 +371,8 @@ onBothDatabases((openApp) => {
 
   describe('a confidentiality lock', () => {
     it('closes text and document, and leaves kind, dates and validity', async () => {
-      const { id } = unwrap(await sign(await published()));
+      const { id } = unwrap(await sign(await published(), { purposes: ['colegio'] }));
+      unwrap(await revoke(id));
       const holder = await build.user({ siteId });
       await app.container.database
         .fork()
@@ -380,8 +381,9 @@ onBothDatabases((openApp) => {
       expect((await as(coordination)('getConsentDocument', { id })).ok).toBe(true);
       const opened = await open();
       expect(opened.isLocked).toBe(true);
-      expect(opened.consents).toMatchObject([{ kind: 'data', state: 'valid', signedOn: '2026-03-04' }]);
-      expect(JSON.stringify(opened.consents)).not.toContain('autorizo');
+      expect(opened.consents).toMatchObject([{ kind: 'data', state: 'revoked', signedOn: '2026-03-04' }]);
+      expect(JSON.stringify(opened.consents)).not.toMatch(/autorizo|colegio|Cambió/);
+      expect(JSON.stringify(await open(patientId, coordination))).toMatch(/colegio.*Cambió/);
     });
   });
 

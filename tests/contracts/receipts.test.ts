@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { NO_EVOLUTION_FILTER } from '#domain/clinical-history';
+import type { ReceiptRow } from '#domain/receipts';
 import { localDate, unwrap } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf } from '#tests/support/files.ts';
@@ -11,6 +13,7 @@ import { anImage, drawn } from '#tests/support/signatures.ts';
 
 type Clinic = Awaited<ReturnType<typeof receiptClinicIn>>;
 
+const FIRST_PAGE = { page: 1, size: 50 };
 const LATE = { reason: 'La mamá estaba de viaje' };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const invalid = (field: string, code: string) => ({ ok: false, refusal: { fields: { [field]: code } } });
@@ -30,6 +33,15 @@ onBothDatabases((openApp) => {
 
   const received = async () =>
     unwrap(await clinic.as()('listReceipts', { patientId: clinic.patientId, from: null, to: null }));
+  const lastEntryOf = async (sessionId: number) => {
+    const rows = await app.container.database
+      .fork()
+      .execute<{ entryId: number }[]>(
+        'select max(entry_id) as entryId from evolution_note where session_id = ?',
+        [sessionId],
+      );
+    return Number(rows[0]?.entryId);
+  };
   const update = (id: number, values: object) =>
     app.container.database.fork().nativeUpdate(TherapySessionSchema, { id }, values);
 
@@ -245,20 +257,22 @@ onBothDatabases((openApp) => {
     unwrap(await clinic.as()('registerEvolution', note));
     expect(await received()).toMatchObject([{ isNoteAnnulled: false }]);
     const screens = new Set(['agenda', 'consents', 'clinical-history'] as const);
-    const [row] = await app.container.database
-      .fork()
-      .execute<{ entryId: number }[]>('select entry_id as entryId from evolution_note where session_id = ?', [
-        id,
-      ]);
-    unwrap(
-      await clinic.as({ screens })('annulEntry', {
-        entryId: Number(row?.entryId),
-        reason: 'Otro paciente',
-      } as never),
-    );
+    const annulment = { entryId: await lastEntryOf(id), reason: 'Otro paciente' };
+    unwrap(await clinic.as({ screens })('annulEntry', annulment));
     expect(await received()).toMatchObject([{ isNoteAnnulled: true }]);
     unwrap(await clinic.as()('registerEvolution', note));
     expect(await received()).toMatchObject([{ isNoteAnnulled: false }]);
+  });
+
+  it('under a lock keeps its reasons to who opens the lock', async () => {
+    const [receiptId = 0] = unwrap(await clinic.sign([await clinic.session()], LATE)).ids;
+    unwrap(await clinic.as()('annulReceipt', { id: receiptId, reason: 'Firmó otra familia' }));
+    const texts = { reason: LATE.reason, annulmentReason: 'Firmó otra familia' };
+    expect(await received()).toMatchObject([texts]);
+    await app.container.database
+      .fork()
+      .execute(`update patient set locked_by = ${clinic.scheduler.id} where id = ${clinic.patientId}`);
+    expect(await received()).toMatchObject([{ id: receiptId, reason: null, annulmentReason: null }]);
   });
 
   it('of another site is hidden; an inactive patient and a young signer without reason are refused', async () => {
@@ -367,36 +381,70 @@ onBothDatabases((openApp) => {
     ]);
   });
 
-  it('after any order of signing and annulling, every earlier receipt can be shown and at most one is valid', async () => {
+  it('after any order of signing, annulling, writing, clarifying and annulling the note, all earlier states can be shown', async () => {
+    const step = fc.constantFrom('sign', 'annul', 'write', 'clarify', 'annul-note');
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('sign', 'annul'), { maxLength: 6 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         const fresh = await receiptClinicIn(app);
         const id = await fresh.session();
-        const signedIds: number[] = [];
+        const as = fresh.as({ screens: new Set(['agenda', 'consents', 'clinical-history']) });
+        const list = async () =>
+          unwrap(await as('listReceipts', { patientId: fresh.patientId, from: null, to: null }));
+        const notes = async () =>
+          unwrap(
+            await as('openChart', {
+              patientId: fresh.patientId,
+              part: {
+                kind: 'evolutions',
+                page: FIRST_PAGE,
+                filter: NO_EVOLUTION_FILTER,
+                withMissingEvolutions: false,
+              },
+              withServices: false,
+              isAlreadyOpen: true,
+            }),
+          );
+        /** What was signed, as the list showed it at once. */
+        const signedRows = new Map<number, string>();
+        const shownOf = ({ id: _, mayAnnul: __, isNoteAnnulled: ___, ...row }: ReceiptRow) =>
+          JSON.stringify({ ...row, annulledAt: null, annulledByName: null, annulmentReason: null });
+        const written: string[] = [];
         let validId: number | null = null;
-        for (const step of steps) {
-          if (step === 'sign') {
+        let entryId: number | null = null;
+        for (const each of steps) {
+          const text = `Paso ${written.length}`;
+          if (each === 'sign') {
             const result = await fresh.sign([id]);
             expect(result.ok).toBe(validId === null);
             if (!result.ok) continue;
             validId = result.value.ids[0] ?? 0;
-            signedIds.push(validId);
-          } else if (signedIds.length > 0) {
-            const last = signedIds.at(-1) ?? 0;
-            const result = await fresh.as()('annulReceipt', { id: last, reason: 'Otra vez' });
-            expect(result.ok).toBe(validId !== null);
+            for (const row of await list()) if (row.id === validId) signedRows.set(row.id, shownOf(row));
+          } else if (each === 'annul' && validId !== null) {
+            unwrap(await as('annulReceipt', { id: validId, reason: 'Otra vez' }));
             validId = null;
+          } else if (each === 'write' && entryId === null) {
+            const note = { sessionId: id, text, strategyId: null, materialId: null };
+            unwrap(await as('registerEvolution', note));
+            written.push(text);
+            entryId = await lastEntryOf(id);
+          } else if (each === 'clarify' && entryId !== null) {
+            unwrap(await as('clarifyEntry', { entryId, text }));
+            written.push(text);
+          } else if (each === 'annul-note' && entryId !== null) {
+            unwrap(await as('annulEntry', { entryId, reason: text }));
+            written.push(text);
+            entryId = null;
           }
         }
-        const list = unwrap(
-          await fresh.as()('listReceipts', { patientId: fresh.patientId, from: null, to: null }),
-        );
-        expect(list.map((each) => each.id).toSorted((a, b) => a - b)).toEqual(signedIds);
-        expect(list.filter(({ annulledAt }) => annulledAt === null).map((each) => each.id)).toEqual(
+        const rows = await list();
+        expect(new Map(rows.map((row) => [row.id, shownOf(row)]))).toEqual(signedRows);
+        expect(rows.filter(({ annulledAt }) => annulledAt === null).map((row) => row.id)).toEqual(
           validId === null ? [] : [validId],
         );
+        const chart = JSON.stringify(await notes());
+        expect(written.filter((text) => !chart.includes(text))).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: 10 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, expectAccessible, openAs, PASSWORD, untilHydrated } from './support/demo.ts';
+import { pdf } from './support/files.ts';
 import { draw } from './support/signatures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -79,12 +80,40 @@ test('a companion signs with the finger on a phone that opens nothing else until
   await draw(page);
   await page.context().setOffline(true);
   await confirm.click();
-  await expect(page.getByText(/la firma queda guardada en esta pantalla/)).toBeVisible();
+  await expect(page.getByText(/la firma queda guardada en esta pestaña/)).toBeVisible();
+  await page.reload().catch(() => null);
   await page.context().setOffline(false);
+  await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Recibido firmado' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/ya tienen? su recibido/)).toBeVisible();
+  await untilHydrated(page);
   await takeBack(page);
   const [receipt] = await receiptsOf(page, 'fono', path);
   expect(receipt).toMatchObject({ metodo: 'trazo', estado: 'valido', aviso: null });
+});
+
+test('a scan of the paper that the family signed waits for the connection and is sent once', async ({
+  page,
+}) => {
+  await openAs(page, 'psico', PENDING);
+  const path = await handOver(page);
+  await giveReasonIfLate(page);
+  await page.getByLabel('En papel').press('Space');
+  const confirm = page.getByRole('button', { name: /^Confirmar/ });
+  await confirm.press('Enter');
+  await expect(page.getByText('Adjunte la foto o el escaneo de la hoja firmada').first()).toBeVisible();
+  await page.getByLabel('Foto o escaneo de la hoja firmada').setInputFiles(pdf('planilla.pdf'));
+  await expect(page.getByText(/planilla\.pdf/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await confirm.press('Enter');
+  await expect(page.getByText(/la firma queda guardada en esta pestaña/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Recibido firmado' })).toBeVisible();
+  await takeBack(page);
+  const receipts = await receiptsOf(page, 'psico', path);
+  expect(receipts[0]).toMatchObject({ metodo: 'papel', estado: 'valido' });
 });
 
 test('who cannot sign has a witness, by the keyboard alone', async ({ page }) => {

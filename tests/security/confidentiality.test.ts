@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admission.ts';
+import { AttendanceCertificateSchema } from '#adapters/persistence/schemas/certificates.ts';
+import { ConsentSchema } from '#adapters/persistence/schemas/consents.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { SessionReceiptSchema } from '#adapters/persistence/schemas/receipts.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { CHART_TABS } from '#app/history/view/chart-tab.ts';
 import { HISTORY_PARTS } from '#domain/printed-history';
@@ -13,9 +16,11 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
+import { representative, signed } from '#tests/support/signatures.ts';
 import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import { textsOfZip } from '#tests/support/zip.ts';
 import { callRows } from './call-rows.ts';
+import { DATA_TEMPLATE_ID } from './consent-bodies.ts';
 import { pageRows } from './page-rows.ts';
 import { requestFor } from './request.ts';
 import { allowedRoles, loader, type Row } from './table.ts';
@@ -52,12 +57,16 @@ const ENTRY_TEXTS = [
   'IMPRESION-IMPORTADA',
   'OBJETIVO-IMPORTADO',
 ];
+const SIGNED_TEXTS = ['BASE', 'REVOCATORIA', 'RECIBIDO', 'RECIBIDO-ANULADO', 'COLEGIO'];
 /** The texts that each role with access reads. */
 const TEXTS_BY_ROLE: readonly (readonly [RoleId, readonly string[]])[] = [
-  [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
-  [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
-  [13, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CITA', 'PERDIDA']],
-  [HOLDER_ROLE, ENTRY_TEXTS],
+  [
+    1,
+    [...ORDER_TEXTS, ...ENTRY_TEXTS, ...SIGNED_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO'],
+  ],
+  [9, [...ORDER_TEXTS, ...ENTRY_TEXTS, ...SIGNED_TEXTS, 'CITA', 'PERDIDA']],
+  [13, [...ORDER_TEXTS, ...ENTRY_TEXTS, ...SIGNED_TEXTS, 'CITA', 'PERDIDA']],
+  [HOLDER_ROLE, [...ENTRY_TEXTS, ...SIGNED_TEXTS]],
 ];
 
 let world: World;
@@ -208,6 +217,7 @@ beforeAll(async () => {
   });
   if (!issued.ok) throw new Error(issued.refusal.code);
   await importEntries(await build.session({ ...session, state: 1, date: '2026-03-01' }));
+  const signedConsentId = await signTexts(holder);
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
   await em().insert(StoredFileSchema, {
     ...file,
@@ -223,10 +233,42 @@ beforeAll(async () => {
     { ...own, impressionId },
     { ...own, planId },
     { ...own, objectiveId },
+    { ...own, consentId: signedConsentId },
     { ...own, issuedDocumentId: issued.value.id },
   ];
 });
 afterAll(() => world?.app.close());
+
+/** Signs and revokes a consent with markers, and puts them into receipts and certificates; gives the id of the revocation. */
+async function signTexts({ userId }: Caller): Promise<number> {
+  const { patientId, siteId, therapist, receiptId, certificateId } = world.own;
+  const em = world.app.container.database.fork();
+  const call = world.app.container.scope().as(anActor({ userId, roleId: HOLDER_ROLE, siteId }));
+  const signers = () => [signed(representative({ basis: markedText('BASE') }))];
+  const consent = await call('signConsent', {
+    patientId,
+    templateId: DATA_TEMPLATE_ID,
+    decision: 'accepted',
+    purposes: [],
+    professional: therapist,
+    signers: signers(),
+    substituteReason: '',
+  });
+  if (!consent.ok) throw new Error(consent.refusal.code);
+  const { id } = consent.value;
+  await em.nativeUpdate(ConsentSchema, { patientId }, { text: markedText('TEXTO') });
+  const reason = markedText('REVOCATORIA');
+  const revoked = await call('revokeConsent', { id, reason, signers: signers(), substituteReason: '' });
+  if (!revoked.ok) throw new Error(revoked.refusal.code);
+  await em.nativeUpdate(
+    SessionReceiptSchema,
+    { id: receiptId },
+    { reason: markedText('RECIBIDO'), annulmentReason: markedText('RECIBIDO-ANULADO'), annulledAt: AT },
+  );
+  const texts = { addressee: markedText('COLEGIO'), annulmentReason: markedText('ANULADO') };
+  await em.nativeUpdate(AttendanceCertificateSchema, { id: certificateId }, texts);
+  return revoked.value.id;
+}
 
 /** Imports entries from before Integra with markers, and the evolution of a session. */
 async function importEntries(sessionId: number) {

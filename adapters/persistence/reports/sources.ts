@@ -18,6 +18,7 @@ import { authorizations, expiringAuthorizations, expiringOrders, orders } from '
 import { plainColumns } from './report-sql.ts';
 import { retention } from './retention.ts';
 import { generalTimetable, patientTimetable, scheduledSessions } from './scheduled-sessions.ts';
+import { signingBirthdays } from './signing-birthdays.ts';
 import { sqlReport } from './sql-report.ts';
 
 const patients = sqlReport<'patients', ListedPatient>({
@@ -111,4 +112,5 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   assessments: assessments(em),
   objectives: objectives(em),
   retention: retention(em),
+  'signing-birthdays': signingBirthdays(em),
 });

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { OpenableLocks } from '#domain/access';
 import type { Receipts } from '#domain/receipts';
 import { SESSION_STATE } from '#domain/scheduling';
 import { SIGNATURE_METHODS, SIGNER_ROLES } from '#domain/signature-rules';
@@ -19,6 +20,7 @@ import {
 } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
 import { CODE_OF_SESSION_ORDER } from '../queries/closed-orders.ts';
+import { nullIfLocked } from '../queries/locked-text.ts';
 import { PATIENT_NAME } from '../queries/patient-columns.ts';
 import { patientNames } from '../queries/session-record.ts';
 import { executeWrite, forUpdate, lockRow, placeholders } from '../sql.ts';
@@ -38,32 +40,34 @@ const STORED = columns({
   annulled: flag('r.annulled_at is not null'),
 });
 
-const LISTED = columns({
-  id: int('r.id'),
-  sessionId: int('r.session_id'),
-  date: date('r.date'),
-  start: time('r.start_time'),
-  end: time('r.end_time'),
-  units: int('r.units'),
-  specialtyId: int('r.specialty_id'),
-  professional: text('r.professional'),
-  orderId: int('o.id'),
-  orderCode: text('o.code'),
-  signatureId: int('r.signature_id'),
-  signerName: text('g.name'),
-  signerRole: oneOf('g.role', SIGNER_ROLES),
-  kinship: optional(int('g.kinship')),
-  documentType: int('g.document_type'),
-  documentNumber: text('g.document_number'),
-  method: oneOf('g.method', SIGNATURE_METHODS),
-  signedAt: instant('g.signed_at'),
-  takenBy: int('g.taken_by'),
-  reason: optional(text('r.reason')),
-  annulledAt: optional(instant('r.annulled_at')),
-  annulledByName: optional(text('r.annulled_by_name')),
-  annulmentReason: optional(text('r.annulment_reason')),
-  isNoteAnnulled: flag(NOTE_ANNULLED),
-});
+/** The columns for who opens these locks. */
+const listedFor = (openableLocks: OpenableLocks) =>
+  columns({
+    id: int('r.id'),
+    sessionId: int('r.session_id'),
+    date: date('r.date'),
+    start: time('r.start_time'),
+    end: time('r.end_time'),
+    units: int('r.units'),
+    specialtyId: int('r.specialty_id'),
+    professional: text('r.professional'),
+    orderId: int('o.id'),
+    orderCode: text('o.code'),
+    signatureId: int('r.signature_id'),
+    signerName: text('g.name'),
+    signerRole: oneOf('g.role', SIGNER_ROLES),
+    kinship: optional(int('g.kinship')),
+    documentType: int('g.document_type'),
+    documentNumber: text('g.document_number'),
+    method: oneOf('g.method', SIGNATURE_METHODS),
+    signedAt: instant('g.signed_at'),
+    takenBy: int('g.taken_by'),
+    reason: optional(text(nullIfLocked(openableLocks, 'r.reason'))),
+    annulledAt: optional(instant('r.annulled_at')),
+    annulledByName: optional(text('r.annulled_by_name')),
+    annulmentReason: optional(text(nullIfLocked(openableLocks, 'r.annulment_reason'))),
+    isNoteAnnulled: flag(NOTE_ANNULLED),
+  });
 
 const PATIENT = columns({
   id: int('id'),
@@ -85,27 +89,29 @@ const SHEET_HEAD = columns({
   payer: text('y.name'),
 });
 
-const SHEET_RECEIPT = columns({
-  date: date('r.date'),
-  start: time('r.start_time'),
-  end: time('r.end_time'),
-  units: int('r.units'),
-  specialtyId: int('r.specialty_id'),
-  cupsCode: text('r.cups_code'),
-  professional: text('r.professional'),
-  registrationNumber: optional(text('t.professional_register')),
-  signerName: text('g.name'),
-  signerRole: oneOf('g.role', SIGNER_ROLES),
-  kinship: optional(int('g.kinship')),
-  documentType: int('g.document_type'),
-  documentNumber: text('g.document_number'),
-  method: oneOf('g.method', SIGNATURE_METHODS),
-  witnessName: optional(text('g.witness_name')),
-  witnessDocumentNumber: optional(text('g.witness_document_number')),
-  signedAt: instant('g.signed_at'),
-  reason: optional(text('r.reason')),
-  imageKey: optional(text('f.storage_key')),
-});
+/** The columns for who opens these locks. */
+const sheetReceiptFor = (openableLocks: OpenableLocks) =>
+  columns({
+    date: date('r.date'),
+    start: time('r.start_time'),
+    end: time('r.end_time'),
+    units: int('r.units'),
+    specialtyId: int('r.specialty_id'),
+    cupsCode: text('r.cups_code'),
+    professional: text('r.professional'),
+    registrationNumber: optional(text('t.professional_register')),
+    signerName: text('g.name'),
+    signerRole: oneOf('g.role', SIGNER_ROLES),
+    kinship: optional(int('g.kinship')),
+    documentType: int('g.document_type'),
+    documentNumber: text('g.document_number'),
+    method: oneOf('g.method', SIGNATURE_METHODS),
+    witnessName: optional(text('g.witness_name')),
+    witnessDocumentNumber: optional(text('g.witness_document_number')),
+    signedAt: instant('g.signed_at'),
+    reason: optional(text(nullIfLocked(openableLocks, 'r.reason'))),
+    imageKey: optional(text('f.storage_key')),
+  });
 
 export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
   async add(sessionIds, { signatureId, reason }) {
@@ -148,12 +154,13 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
       [by, byName, reason, at, id],
     );
   },
-  ofPatient({ patientId, from, to }) {
+  ofPatient({ patientId, from, to, openableLocks }) {
     const conditions = ['r.patient_id = ?', ...(from ? ['r.date >= ?'] : []), ...(to ? ['r.date <= ?'] : [])];
     return select(
       em,
-      LISTED,
-      `from session_receipt r join signature g on g.id = r.signature_id join therapy_session s on s.id = r.session_id
+      listedFor(openableLocks),
+      `from session_receipt r join patient p on p.id = r.patient_id join signature g on g.id = r.signature_id
+       join therapy_session s on s.id = r.session_id
        join service_line l on l.id = s.line_id join service_order o on o.id = l.order_id
        where ${conditions.join(' and ')} order by r.date desc, r.start_time desc, r.id desc`,
       [patientId, ...(from ? [from] : []), ...(to ? [to] : [])],
@@ -171,11 +178,11 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
     const { chartNumber, orderCode, payerNumber, payer, ...patient } = row;
     return { chartNumber, orderCode, payerNumber, payer, patient: { ...patient, ...patientNames(row) } };
   },
-  ofSheet: ({ patientId, orderId, month }) =>
+  ofSheet: ({ patientId, orderId, month, openableLocks }) =>
     select(
       em,
-      SHEET_RECEIPT,
-      `from session_receipt r join signature g on g.id = r.signature_id
+      sheetReceiptFor(openableLocks),
+      `from session_receipt r join patient p on p.id = r.patient_id join signature g on g.id = r.signature_id
        left join signature_file f on f.id = g.file_id and g.method = 'drawn'
        join therapy_session s on s.id = r.session_id join service_line l on l.id = s.line_id
        join staff_member t on t.id = s.responsible_id

@@ -19,9 +19,9 @@ export const certificateViewOf = (certificate: CertificateRow) => ({
   annulment:
     certificate.annulledAt === null
       ? null
-      : [instantText(certificate.annulledAt), certificate.annulledByName, certificate.annulmentReason].join(
-          ' · ',
-        ),
+      : [instantText(certificate.annulledAt), certificate.annulledByName, certificate.annulmentReason]
+          .filter(Boolean)
+          .join(' · '),
   mayOpen: certificate.mayOpen,
   mayAnnul: certificate.mayAnnul,
 });

@@ -129,9 +129,9 @@ export const consentEndpoints: readonly Endpoint[] = [
     async handle({ call, params: { PacIde: patientId } }) {
       const result = await call('openConsents', { patientId });
       if (!result.ok) return result;
-      const { consents, needs, isLocked } = result.value;
+      const { consents, needs } = result.value;
       return ok({
-        data: consents.map((consent) => legacyConsent(consent, isLocked)),
+        data: consents.map(legacyConsent),
         faltan: needs.map(legacyNeed),
       });
     },

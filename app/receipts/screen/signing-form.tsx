@@ -26,16 +26,18 @@ const errorsOf = (errors: Readonly<Record<string, string>>, prefix: string) =>
 
 interface SigningFormProps {
   readonly signing: SigningView;
+  /** Key of the submission. */
+  readonly submissionKey: string;
   readonly onSigned: () => void;
 }
 
-export function SigningForm({ signing, onSigned }: SigningFormProps) {
+export function SigningForm({ signing, submissionKey, onSigned }: SigningFormProps) {
   const { patientId, date, sessions, isLate, isPatientYoung } = signing;
   const [chosenIds, setChosenIds] = useState<readonly number[]>(sessions.map(({ id }) => id));
   const [signer, setSigner] = useState(() => proposedSigner(signing));
   const [signature, setSignature] = useState(openedSignature);
   const [reason, setReason] = useState('');
-  const submission = useReceiptSubmission(`receipt:${patientId}:${date}`, ID, onSigned);
+  const submission = useReceiptSubmission(submissionKey, ID, onSigned);
   const { errors } = submission;
   const needsYoungReason = signer.choice === 'paciente' && isPatientYoung;
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Modal } from '#app/ui/modal.tsx';
@@ -7,6 +7,7 @@ import { receiptTexts as texts } from '../copy.ts';
 import type { SigningView } from '../view/signing.ts';
 import { LeaveForm } from './leave-form.tsx';
 import { SigningForm } from './signing-form.tsx';
+import { dropWaiting } from './waiting-signature.ts';
 
 interface SigningScreenProps {
   readonly signing: SigningView;
@@ -19,6 +20,11 @@ export function SigningScreen({ signing, user, backPath }: SigningScreenProps) {
   const [isSigned, setIsSigned] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leaving = { user, backPath };
+  const submissionKey = `receipt:${user.username}:${signing.patientId}:${signing.date}`;
+  const hasSessions = signing.sessions.length > 0;
+  useEffect(() => {
+    if (!hasSessions) dropWaiting(submissionKey);
+  }, [hasSessions, submissionKey]);
   if (isSigned)
     return (
       <Page>
@@ -36,7 +42,7 @@ export function SigningScreen({ signing, user, backPath }: SigningScreenProps) {
     );
   return (
     <Page>
-      {signing.sessions.length === 0 ? (
+      {!hasSessions ? (
         <Card>
           <h2 className="font-semibold text-title">{signing.patient}</h2>
           <p className="mt-1">{texts.nothing}</p>
@@ -47,7 +53,7 @@ export function SigningScreen({ signing, user, backPath }: SigningScreenProps) {
         </Card>
       ) : (
         <>
-          <SigningForm signing={signing} onSigned={() => setIsSigned(true)} />
+          <SigningForm signing={signing} submissionKey={submissionKey} onSigned={() => setIsSigned(true)} />
           <Button variant="ghost" block onClick={() => setIsLeaving(true)}>
             {texts.leave}
           </Button>

@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isConnectionLost, subscribeToConnection } from '#app/shared/connection.ts';
 import { renewIdempotencyKey, withIdempotencyKey } from '#app/shared/idempotency-key.ts';
 import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
+import { dropWaiting, keepWaiting, waitingSignature } from './waiting-signature.ts';
 
 /**
- * Sends the receipt of a patient and a day. Without connection it waits in this page with its instants, and is sent when the connection is
- * back; its key lets the server store it once.
+ * Sends the receipt of a patient and a day. Without connection it waits with its instants, also through a reload of the page, and is sent
+ * when the connection is back; its key lets the server store it once.
  */
 export function useReceiptSubmission(key: string, id: string, onSigned: () => void) {
   const [waiting, setWaiting] = useState<object | null>(null);
+  const end = () => {
+    dropWaiting(key);
+    setWaiting(null);
+  };
   const submission = useSubmission(
     { resource: '/firmar/recibido' },
     {
@@ -17,13 +22,15 @@ export function useReceiptSubmission(key: string, id: string, onSigned: () => vo
       keepsPage: true,
       onSucceeded() {
         renewIdempotencyKey(key);
-        setWaiting(null);
+        end();
         onSigned();
       },
       onRefused({ noReply, code }) {
+        // Neither a lost answer nor a fault says that it was not stored.
         if (noReply) return;
-        setWaiting(null);
-        if (code !== 'fault') renewIdempotencyKey(key);
+        if (code === 'fault') return setWaiting(null);
+        end();
+        renewIdempotencyKey(key);
       },
     },
   );
@@ -34,12 +41,21 @@ export function useReceiptSubmission(key: string, id: string, onSigned: () => vo
       if (!isConnectionLost()) send(waiting);
     });
   }, [waiting, send]);
+  const latestSend = useRef(send);
+  latestSend.current = send;
+  useEffect(() => {
+    const kept = waitingSignature(key);
+    if (!kept) return;
+    setWaiting(kept);
+    latestSend.current(kept);
+  }, [key]);
   useUnsavedChanges(() => waiting !== null);
   return {
     ...submission,
     isWaiting: waiting !== null && submission.refused?.noReply === true,
     send(body: object) {
       const keyed = withIdempotencyKey(key, body);
+      keepWaiting(key, keyed);
       setWaiting(keyed);
       return send(keyed);
     },

@@ -27,7 +27,9 @@ export const receiptViewOf = (receipt: ReceiptRow) => ({
   annulment:
     receipt.annulledAt === null
       ? null
-      : [instantText(receipt.annulledAt), receipt.annulledByName, receipt.annulmentReason].join(' · '),
+      : [instantText(receipt.annulledAt), receipt.annulledByName, receipt.annulmentReason]
+          .filter(Boolean)
+          .join(' · '),
   isNoteAnnulled: receipt.isNoteAnnulled,
   mayAnnul: receipt.mayAnnul,
 });

@@ -129,7 +129,8 @@ export const userCodeTexts = {
   'nobody-awaits-password': 'Ninguno de los usuarios elegidos espera una contraseña',
   'password-link-invalid':
     'Este código no sirve: está mal escrito, ya se usó o venció. Pida otro a quien administra Integra',
-  'public-address-missing': 'Escriba primero la dirección de Integra en «Ajustes»: los enlaces la llevan',
+  'public-address-missing':
+    'Falta la dirección de Integra: quien administra la escribe en «Ajustes», y los enlaces y certificados la llevan',
   'no-user-changed': 'No se cambió ningún usuario',
   'user-changed-meanwhile': 'Otra persona lo cambió mientras tanto: actualice la lista',
   'too-many-users': ({ max }) =>

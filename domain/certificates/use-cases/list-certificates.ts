@@ -1,4 +1,4 @@
-import { checkPatientSite, type PatientAccessRepository, query } from '#domain/access';
+import { checkPatientSite, mayOpenLock, type PatientAccessRepository, query } from '#domain/access';
 import { ok } from '#domain/shared';
 import { certificateClosure, issuesCertificates, readsCertificates } from '../certificate.ts';
 import type { Certificates, ListedCertificate } from '../ports.ts';
@@ -15,8 +15,8 @@ export interface CertificateRow extends ListedCertificate {
 }
 
 /**
- * The certificates of a patient, newest first, also the annulled ones. Numbers, days and validity stay visible under a lock (F40). Refuses
- * with `record-not-found`.
+ * The certificates of a patient, newest first, also the annulled ones. Numbers, days and validity stay visible under a lock, typed texts
+ * do not (F40, F47). Refuses with `record-not-found`.
  */
 export const listCertificates = query<
   ListCertificatesPorts,
@@ -30,10 +30,12 @@ export const listCertificates = query<
     if (!reached.ok) return reached;
     const { value: patient } = reached;
     const mayWrite = patient.active && issuesCertificates.permits(actor);
+    const isLocked = !mayOpenLock(actor, patient.lockedBy);
     const listed = await certificates.ofPatient(patientId);
     return ok(
       listed.map((certificate) => ({
         ...certificate,
+        ...(isLocked && { addressee: null, annulmentReason: null }),
         mayOpen: certificateClosure(certificate, actor, patient) === null,
         mayAnnul: mayWrite && certificate.annulledAt === null,
       })),

@@ -12,7 +12,13 @@ import type { Guardian, Guardians } from '#domain/guardians';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { SchedulingChoices } from '#domain/scheduling';
 import { ok, today } from '#domain/shared';
-import { type Consents, type ConsentWithState, readsConsents, takesConsents } from '../consent.ts';
+import {
+  type Consents,
+  type ConsentWithState,
+  type ListedConsent,
+  readsConsents,
+  takesConsents,
+} from '../consent.ts';
 import {
   type ConsentTemplate,
   type ConsentTemplates,
@@ -57,7 +63,7 @@ export interface OpenedConsents {
 const mayTake = (actor: Actor, { active }: PatientRecord) => active && takesConsents.permits(actor);
 
 /**
- * Reads the consents of a patient with their states and what is missing (F6, F7); under a lock too, without texts. Refuses with
+ * Reads the consents of a patient with their states and what is missing (F6, F7); under a lock too, without purposes and reasons (F47). Refuses with
  * `record-not-found`, also for a site that the caller can't see.
  */
 export const openConsents = query<OpenConsentsPorts, { readonly patientId: number }, OpenedConsents>({
@@ -70,6 +76,7 @@ export const openConsents = query<OpenConsentsPorts, { readonly patientId: numbe
     const { value: patient } = reached;
     const { birthDate } = patient;
     const day = today(clock);
+    const isLocked = !mayOpenLock(actor, patient.lockedBy);
     const versions = await consentTemplates.all();
     const templates = currentTemplates(versions);
     const listed = await consents.ofPatient(patientId);
@@ -87,6 +94,7 @@ export const openConsents = query<OpenConsentsPorts, { readonly patientId: numbe
       asksAssent: isAskedForAssent(birthDate, day),
       consents: listed.map((consent) => ({
         ...consent,
+        ...(isLocked && closedPartsOf(consent)),
         state: consentState({ ...consent, birthDate, isRevoked: consent.revocation !== null }, day),
         validUntil: consent.decision === 'refused' ? null : validUntil({ ...consent, birthDate }),
       })),
@@ -98,7 +106,13 @@ export const openConsents = query<OpenConsentsPorts, { readonly patientId: numbe
       guardians: await guardians.ofPatient(patientId),
       professionals: await schedulingChoices.therapists([patient.siteId], null),
       mayTake: mayTake(actor, patient),
-      isLocked: !mayOpenLock(actor, patient.lockedBy),
+      isLocked,
     });
   },
+});
+
+/** What a lock closes of a listed consent: its purposes, and why it was revoked. */
+const closedPartsOf = ({ revocation }: ListedConsent): Pick<ListedConsent, 'purposes' | 'revocation'> => ({
+  purposes: [],
+  revocation: revocation && { ...revocation, reason: '' },
 });

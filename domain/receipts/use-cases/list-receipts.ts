@@ -1,4 +1,4 @@
-import { checkPatientSite, type PatientAccessRepository, query } from '#domain/access';
+import { checkPatientSite, openableLocksOf, type PatientAccessRepository, query } from '#domain/access';
 import { invalid, type LocalDate, ok } from '#domain/shared';
 import { readsReceipts } from '../policies.ts';
 import type { ListedReceipt, Receipts } from '../ports.ts';
@@ -22,8 +22,8 @@ export interface ReceiptRow extends ListedReceipt {
 }
 
 /**
- * The receipts of a patient, newest session first, also the annulled ones. They say nothing clinical, so a lock closes none. Invalid: `to`
- * `period-reversed`. Refuses with `record-not-found`.
+ * The receipts of a patient, newest session first, also the annulled ones. They say nothing clinical, so a lock closes their reasons alone.
+ * Invalid: `to` `period-reversed`. Refuses with `record-not-found`.
  */
 export const listReceipts = query<ListReceiptsPorts, ListReceiptsInput, readonly ReceiptRow[]>({
   action: 'receipts.list',
@@ -32,7 +32,7 @@ export const listReceipts = query<ListReceiptsPorts, ListReceiptsInput, readonly
     if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
     const reached = checkPatientSite(actor, patientId, await patientAccess.of(patientId));
     if (!reached.ok) return reached;
-    const found = await receipts.ofPatient({ patientId, from, to });
+    const found = await receipts.ofPatient({ patientId, from, to, openableLocks: openableLocksOf(actor) });
     const { active } = reached.value;
     return ok(
       found.map((receipt) => ({

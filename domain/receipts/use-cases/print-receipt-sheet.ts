@@ -1,4 +1,4 @@
-import { checkPatientSite, type PatientAccessRepository, query } from '#domain/access';
+import { checkPatientSite, openableLocksOf, type PatientAccessRepository, query } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
 import {
   type LetterheadPorts,
@@ -35,7 +35,7 @@ export interface ReceiptSheet extends PrintSheetInput {
 
 /**
  * The valid receipts of a patient on one authorization in a month, as the sheet that a payer asks for. It says nothing clinical, so a lock
- * closes none. Refuses with `record-not-found`, also for an order of another patient, and the code of {@link PdfRenderer}.
+ * closes its reasons alone. Refuses with `record-not-found`, also for an order of another patient, and the code of {@link PdfRenderer}.
  */
 export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, ReceiptSheet>({
   action: 'receipts.print-sheet',
@@ -48,7 +48,10 @@ export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, Receipt
     if (!head) return notFound();
     const { patient, ...order } = head;
     const { siteId } = reached.value;
-    const receipts = await withImages(ports, await ports.receipts.ofSheet(input));
+    const receipts = await withImages(
+      ports,
+      await ports.receipts.ofSheet({ ...input, openableLocks: openableLocksOf(actor) }),
+    );
     const content = await ports.pdfRenderer.render(
       {
         kind: 'receipt-sheet',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  birthDatesOf,
   birthdayAt,
   isAskedForAssent,
   missingSigner,
@@ -29,6 +30,26 @@ describe('the age that decides who signs', () => {
     expect(birthdayAt(localDate('2012-02-29'), 14)).toBe('2026-03-01');
     expect(birthdayAt(localDate('2012-02-29'), 16)).toBe('2028-02-29');
     expect(signingStage(localDate('2012-02-29'), localDate('2026-02-28'))).toBe('child');
+  });
+
+  it('is found by the birth date alone, for any days of a notice', () => {
+    const age = fc.constantFrom(14, 18);
+    fc.assert(
+      fc.property(birthDate, age, fc.integer({ min: -40, max: 10 }), (born, years, days) => {
+        const from = addDays(birthdayAt(born, years), days);
+        const [first, last] = birthDatesOf(years, from, addDays(from, 30));
+        expect(born >= first && born <= last).toBe(days >= -30 && days <= 0);
+      }),
+    );
+    const leap = localDate('2012-02-29');
+    for (const [from, isFound] of [
+      ['2026-02-28', true],
+      ['2026-03-01', true],
+      ['2026-03-02', false],
+    ] as const) {
+      const [first, last] = birthDatesOf(14, localDate(from), addDays(localDate(from), 30));
+      expect(leap >= first && leap <= last).toBe(isFound);
+    }
   });
 
   it('asks children from 7 to 13 whether they agree', () => {
