@@ -153,6 +153,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const patientWithoutOrdersId = await build.patient({
     ...commonFields,
     createdBy: therapistId,
+    birthDate: '2012-03-20',
     firstSurname: surname,
     firstName: name,
   });
