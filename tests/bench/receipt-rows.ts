@@ -8,7 +8,7 @@ import type { RawDatabase } from './raw-database.ts';
 const ONE_WITHOUT_RECEIPT = 10;
 const TAKER_ID = 1;
 /** Sessions of the monthly sheet that is printed. */
-export const SHEET_SESSIONS = 60;
+const SHEET_SESSIONS = 60;
 const SESSIONS_PER_DAY = 3;
 const FIRST_SESSION_ID = 60_000_000;
 /** Beside the numbers of the persons of the demonstration. */
