@@ -32,6 +32,7 @@ export const receiptTexts = {
   chooseSession: 'Elija al menos una sesión',
   waiting:
     'Sin conexión: la firma queda guardada en esta pestaña con su hora y se envía sola, una vez, cuando vuelva. No cierre la pestaña.',
+  restored: 'La firma que esperaba se conserva: complete lo que falta y confirme, o firme de nuevo.',
   leaveHint: 'Para salir de esta pantalla se pide la contraseña',
   leave: 'Salir de esta pantalla',
   leaveOf: (user: string) => `Devuelva el dispositivo a ${user}, quien escribe su contraseña.`,

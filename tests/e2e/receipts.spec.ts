@@ -106,13 +106,12 @@ test('a companion signs with the finger on a phone that opens nothing else until
   expect(receipt).toMatchObject({ metodo: 'trazo', estado: 'valido', aviso: null });
 });
 
-test('a scan of the paper that the family signed waits for the connection and is sent once', async ({
+test('a scan of the paper that the family signed outlives its page, and is completed with the reason that was missing', async ({
   page,
 }) => {
   await openAs(page, 'psico', PENDING);
   const path = await handOver(page);
   await typeGrandmother(page);
-  await giveReasonIfLate(page);
   await page.getByLabel('En papel').press('Space');
   const confirm = page.getByRole('button', { name: /^Confirmar/ });
   await confirm.press('Enter');
@@ -123,7 +122,13 @@ test('a scan of the paper that the family signed waits for the connection and is
   await page.context().setOffline(true);
   await confirm.press('Enter');
   await expect(page.getByText(/la firma queda guardada en esta pestaña/)).toBeVisible();
+  await page.goto('about:blank');
   await page.context().setOffline(false);
+  await page.goto(path);
+  await expect(page.getByText(/La firma que esperaba se conserva/)).toBeVisible();
+  await giveReasonIfLate(page);
+  await expectAccessible(page);
+  await confirm.press('Enter');
   await expect(page.getByRole('heading', { name: 'Recibido firmado' })).toBeVisible();
   await takeBack(page);
   const receipts = await receiptsOf(page, 'psico', path);

@@ -35,22 +35,25 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
   const { patientId, date, sessions, isLate, isPatientYoung } = signing;
   const [chosenIds, setChosenIds] = useState<readonly number[]>(sessions.map(({ id }) => id));
   const [signer, setSigner] = useState(() => proposedSigner(signing));
-  const [signature, setSignature] = useState(openedSignature);
+  const [openedFirst] = useState(openedSignature);
+  const [signature, setSignature] = useState(openedFirst);
   const [reason, setReason] = useState('');
   const submission = useReceiptSubmission(submissionKey, ID, onSigned);
   const { errors } = submission;
   const needsYoungReason = signer.choice === 'paciente' && isPatientYoung;
+  const { restored } = submission;
+  const keepsRestored = restored !== null && signature === openedFirst;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = {
+    if (keepsRestored) return void submission.send({ ...restored, motivo: reason });
+    submission.send({
       paciente: patientId,
       fecha: date,
       sesiones: chosenIds,
       firmante: submittedSigner(signer, signing),
       firma: await submittedSignature(signature),
       motivo: reason,
-    };
-    submission.send(body);
+    });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
@@ -83,11 +86,11 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
       </Card>
       <Card>
         <SignerField id={ID} signing={signing} value={signer} errors={errors} onChange={setSigner} />
-        {(isLate || needsYoungReason) && (
+        {(isLate || needsYoungReason || errors.motivo) && (
           <TextInput
             id={`${ID}-motivo`}
             label={texts.reason}
-            hint={isLate ? texts.lateHint : texts.youngHint}
+            hint={needsYoungReason && !isLate ? texts.youngHint : texts.lateHint}
             required
             limit={REASON_MAX_LENGTH}
             autoComplete="off"
@@ -107,8 +110,11 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
           onChange={setSignature}
         />
       </Card>
+      {keepsRestored && submission.refused && !submission.isWaiting && (
+        <Notice tone="info">{texts.restored}</Notice>
+      )}
       {submission.isWaiting && <Notice tone="warning">{texts.waiting}</Notice>}
-      <div className="sticky bottom-0 bg-paper py-2">
+      <div className="sticky bottom-0 -mx-4 bg-paper px-4 py-2">
         <Button
           type="submit"
           variant="primary"

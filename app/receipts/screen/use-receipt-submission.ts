@@ -11,6 +11,7 @@ import { dropWaiting, keepWaiting, waitingSignature } from './waiting-signature.
  */
 export function useReceiptSubmission(key: string, id: string, onSigned: () => void) {
   const [waiting, setWaiting] = useState<object | null>(null);
+  const [restored, setRestored] = useState<object | null>(null);
   const end = () => {
     dropWaiting(key);
     setWaiting(null);
@@ -46,12 +47,15 @@ export function useReceiptSubmission(key: string, id: string, onSigned: () => vo
   useEffect(() => {
     const kept = waitingSignature(key);
     if (!kept) return;
+    setRestored(kept);
     setWaiting(kept);
     latestSend.current(kept);
   }, [key]);
   useUnsavedChanges(() => waiting !== null);
   return {
     ...submission,
+    /** What waited when the page was loaded; it can be completed after a refusal. */
+    restored,
     isWaiting: waiting !== null && submission.refused?.noReply === true,
     send(body: object) {
       const keyed = withIdempotencyKey(key, body);
