@@ -49,6 +49,7 @@ import { receiveTable } from '../tables/received-table.ts';
 import { sourceFolder } from '../tables/source-folder.ts';
 import { auditedCall, recordRefusalOrFault } from './audited-call.ts';
 import { makeBackupFolder, makeDataFolder } from './data-folder.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
 import { issueDemoCertificates } from './demo-certificates.ts';
 import { takeDemoConsents } from './demo-consents.ts';
 import { takeDemoReceipts } from './demo-receipts.ts';
@@ -167,6 +168,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       issueReports: () => issueDemoReports(database, clock, portsWithClock),
       takeReceipts: () => takeDemoReceipts(database, clock, portsWithClock),
       issueCertificates: () => issueDemoCertificates(database, clock, portsWithClock),
+      makeAccounts: () => makeDemoAccounts(database, clock, portsWithClock),
       takeConsents: () => takeDemoConsents(database, clock, portsWithClock),
     }),
     cleanUpUnfinishedImport: () => withoutTimeLimits(() => cleanUpUnfinishedImport(ports())),

@@ -27,12 +27,22 @@ interface SeedingOptions {
   readonly takeReceipts: () => Promise<void>;
   /** Issues the certificates of attendance of the demo data. It runs after the data is stored. */
   readonly issueCertificates: () => Promise<void>;
+  /** Makes the billing accounts of the demo data. It runs after the receipts. */
+  readonly makeAccounts: () => Promise<void>;
 }
 
 /** Loads base data and demo data into a database. */
 export function seedingOf(
   database: Database,
-  { clock, fileStore, issueReports, takeConsents, takeReceipts, issueCertificates }: SeedingOptions,
+  {
+    clock,
+    fileStore,
+    issueReports,
+    takeConsents,
+    takeReceipts,
+    issueCertificates,
+    makeAccounts,
+  }: SeedingOptions,
 ) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
@@ -78,6 +88,7 @@ export function seedingOf(
         await takeConsents();
         await takeReceipts();
         await issueCertificates();
+        await makeAccounts();
       }
       return loaded;
     },

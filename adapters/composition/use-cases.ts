@@ -4,6 +4,7 @@ import { agendaFeedUseCases } from '#domain/agenda-feed';
 import { auditTrailUseCases } from '#domain/audit-trail';
 import { backupsUseCases } from '#domain/backups';
 import { billingAccountUseCases } from '#domain/billing-accounts';
+import { billingSupportUseCases } from '#domain/billing-supports';
 import { cancellationUseCases } from '#domain/cancellation';
 import { careTeamUseCases } from '#domain/care-team';
 import { catalogueMaintenanceUseCases } from '#domain/catalogue-maintenance';
@@ -54,6 +55,7 @@ export const useCases = {
   ...auditTrailUseCases,
   ...backupsUseCases,
   ...billingAccountUseCases,
+  ...billingSupportUseCases,
   ...cancellationUseCases,
   ...careTeamUseCases,
   ...catalogueMaintenanceUseCases,

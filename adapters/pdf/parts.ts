@@ -7,6 +7,7 @@ import { printable } from './printable.ts';
 import { layOutProgress } from './progress-document.ts';
 import { PROGRESS_LABELS } from './progress-wording.ts';
 import { daySheetTitle, layOutDaySheet, layOutReceiptSheet, receiptSheetTitle } from './receipt-sheets.ts';
+import { layOutScan } from './scan-document.ts';
 import { layOutSlips, SLIP_TEXTS } from './slips-document.ts';
 
 /** A part ends after the entry with which it has this number of lines, about 20 pages. */
@@ -69,6 +70,12 @@ function layoutOf(document: AnyDocument): Layout {
         title: certificateTitle(document),
         author: document.letterhead.name,
         layOut: (paper) => layOutCertificate(paper, document),
+      };
+    case 'scan':
+      return {
+        title: document.title,
+        author: document.issuedBy,
+        layOut: (paper) => layOutScan(paper, document),
       };
     default:
       return {

@@ -16,10 +16,13 @@ import {
   withoutImageText,
 } from './receipt-wording.ts';
 import { COLOURS, PAGE, STYLES } from './styles.ts';
-import { dateText, instantText } from './wording.ts';
+import { datesText, dateText, instantText } from './wording.ts';
 
-export const receiptSheetTitle = ({ patient, month }: PrintedReceiptSheet): string =>
-  `${TEXTS.sheet} · ${patient.name} · ${month}`;
+const spanText = ({ span: shown }: PrintedReceiptSheet): string =>
+  'month' in shown ? monthYearText(`${shown.month}-01`) : datesText(shown);
+
+export const receiptSheetTitle = (sheet: PrintedReceiptSheet): string =>
+  `${TEXTS.sheet} · ${sheet.patient.name} · ${spanText(sheet)}`;
 
 export const daySheetTitle = ({ date }: PrintedDaySheet): string => `${TEXTS.daySheet} · ${date}`;
 
@@ -85,17 +88,19 @@ const headingRow = (paper: Paper, columns: readonly Column[]): readonly Item[] =
   return withNext(tableRow(paper, columns, headings, { minHeight: 0, isHeading: true }));
 };
 
-/** Lays out the receipts of a patient on one authorization in a month. */
+/** Lays out the receipts of a patient in a month or a period. */
 export function* layOutReceiptSheet(paper: Paper, document: PrintedReceiptSheet): Generator<LayoutStep> {
-  const { letterhead, patient, receipts, orderCode, payerNumber, payer, month, issuedAt, issuedBy } =
-    document;
-  const monthName = monthYearText(`${month}-01`);
+  const { letterhead, patient, receipts, authorizations, payer, issuedAt, issuedBy } = document;
+  const shownSpan = spanText(document);
+  const codes = authorizations.map(({ orderCode, payerNumber }) =>
+    [orderCode, payerNumber].filter(Boolean).join(' · '),
+  );
   yield { title: receiptSheetTitle(document) };
   paper.begin(
     letterheadFrame(paper, {
       letterhead,
       title: TEXTS.sheet,
-      subtitle: monthName,
+      subtitle: shownSpan,
       patient: `${patient.name} · ${patient.document} · HC ${patient.chartNumber}`,
       foot: `${TEXTS.printed} ${instantText(issuedAt)} · ${issuedBy}`,
     }),
@@ -107,8 +112,8 @@ export function* layOutReceiptSheet(paper: Paper, document: PrintedReceiptSheet)
       facts: [
         { name: TEXTS.document, value: patient.document },
         { name: TEXTS.payer, value: payer },
-        { name: TEXTS.authorization, value: [orderCode, payerNumber].filter(Boolean).join(' · ') },
-        { name: TEXTS.month, value: monthName },
+        { name: TEXTS.authorization, value: codes.filter(Boolean).join(', ') },
+        { name: 'month' in document.span ? TEXTS.month : TEXTS.period, value: shownSpan },
         { name: TEXTS.sessions, value: String(receipts.length) },
         { name: TEXTS.totalUnits, value: String(units) },
       ],

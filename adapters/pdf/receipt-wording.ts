@@ -20,6 +20,7 @@ export const SHEET_TEXTS = {
   payer: 'Entidad',
   authorization: 'Autorización',
   month: 'Mes',
+  period: 'Periodo',
   sessions: 'Sesiones recibidas',
   totalUnits: 'Total de unidades',
   date: 'Fecha y hora',

@@ -47,6 +47,7 @@ export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
   'evaluation-report': 'Informe clínico de valoración',
   'evolution-letter': 'Informe de evolución',
   'own-notes': 'Evoluciones de un profesional',
+  'care-record': 'Hoja de evolución',
 };
 
 export const PARTS: Readonly<Record<PrintedPart, string>> = {
@@ -72,6 +73,8 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
   recommendations: 'Recomendaciones del plan',
   familyActivities: 'Actividades para la familia',
   careSetting: 'Entorno de atención',
+  service: 'Servicio',
+  professional: 'Documento del profesional',
 };
 
 /** Names of the code lists, by type of catalogue item. */
@@ -147,6 +150,7 @@ const ISSUED: Readonly<Record<PrintedDocument['kind'], string>> = {
   'evaluation-report': 'Emitido',
   'evolution-letter': 'Impreso',
   'own-notes': 'Impreso',
+  'care-record': 'Impreso',
 };
 
 /** `Impreso el 4 de marzo de 2026, 09:00 por Ana Ruiz` */

@@ -84,10 +84,11 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       kind: number('kind'),
       scheme: number('scheme'),
       provider: number('is_provider', 'isProvider'),
+      supportPattern: text('support_pattern', 'supportPattern'),
     },
     searchedFields: ['name', 'shortName', 'nit'],
     label: { code: 'shortName', name: 'name' },
-    defaults: { nit: null, scheme: null, isProvider: null, active: true },
+    defaults: { nit: null, scheme: null, isProvider: null, supportPattern: null, active: true },
     usedIn: [
       ['patient', 'eps_id'],
       ['patient', 'prepaid_id'],

@@ -12,6 +12,7 @@ import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
 import { billingAccountEndpoints } from '#app/billing-accounts/api/accounts.ts';
 import { filingEndpoints } from '#app/billing-accounts/api/filings.ts';
 import { ripsFileEndpoints } from '#app/billing-accounts/api/rips-files.ts';
+import { supportEndpoints } from '#app/billing-accounts/api/supports.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
 import { catalogueEndpoints } from '#app/catalogues/api/catalogues.ts';
 import { certificateEndpoints, mountVerification } from '#app/certificates/api.ts';
@@ -74,6 +75,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...billingAccountEndpoints,
   ...filingEndpoints,
   ...ripsFileEndpoints,
+  ...supportEndpoints,
   ...receiptEndpoints,
   ...sessionBillingEndpoints,
   ...reportEndpoints,

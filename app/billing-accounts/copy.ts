@@ -106,6 +106,7 @@ export const accountTexts = {
   count: 'Sesiones',
   show: 'Ver',
   hide: 'Ocultar',
+  moreRows: (count: number) => `Y ${countText(count, 'fila más', 'filas más')}.`,
   confidential: 'Confidencial',
   postpone: 'Dejar para después',
   postponed: 'Se deja para después',
@@ -122,6 +123,37 @@ export const accountTexts = {
   saveResult: 'Guardar resultado',
 } as const;
 
+/** Texts of the files that go with an invoice. */
+export const supportTexts = {
+  tab: 'Soportes',
+  kinds: {
+    rips: 'RIPS',
+    result: 'Resultado del validador',
+    evolutions: 'Hoja de evolución (HEV)',
+    receipts: 'Comprobante de recibido (CRC)',
+    order: 'Orden (OPF)',
+  },
+  gaps: {
+    'not-exported': () => 'La cuenta no se ha exportado',
+    'no-result': () => 'Suba el resultado con el que el validador aceptó la cuenta',
+    'no-order': () => 'No hay orden médica entre los documentos del paciente',
+    'order-format': () => 'La orden médica no es PDF, JPG ni PNG',
+    'no-note': (count: number) => `${countText(count, 'sesión', 'sesiones')} sin evolución`,
+    'no-receipt': (count: number) => `${countText(count, 'sesión', 'sesiones')} sin recibido firmado`,
+  },
+  ready: (count: number) => countText(count, 'soporte listo', 'soportes listos'),
+  missing: (count: number) => countText(count, 'soporte falta', 'soportes faltan'),
+  more: (count: number) => `Y ${countText(count, 'soporte más', 'soportes más')}.`,
+  complete: 'No falta ningún soporte.',
+  none: 'Solo una cuenta con factura tiene soportes.',
+  download: 'Descargar soportes',
+  downloadReady: 'Bajar lo que hay',
+  caption: 'Soportes que faltan',
+  file: 'Archivo',
+  patient: 'Paciente',
+  reason: 'Qué falta',
+} as const;
+
 /** Texts of the links that lead from a fault to the record with its cause. */
 export const mendTexts = {
   patient: 'Completar paciente',
@@ -134,6 +166,7 @@ export const mendTexts = {
   charge: 'Abrir recaudos',
   diagnosis: 'Abrir historia',
   receipt: 'Ver y firmar',
+  document: 'Abrir documentos',
   payer: 'Abrir entidad',
   settings: 'Abrir ajustes',
   account: '',
@@ -163,4 +196,8 @@ export const accountCodeTexts = {
   'session-in-other-account':
     'Otra cuenta acaba de tomar una de las sesiones: revise la cuenta y exporte de nuevo',
   'session-billed': 'La sesión está en una cuenta exportada: descarte primero la cuenta',
+  'supports-missing': ({ count = 0 }) =>
+    `${countText(Number(count), 'soporte falta', 'soportes faltan')}: complételos o baje lo que hay`,
+  'supports-too-large': 'Los soportes pesan más de 1 GB: divida la cuenta',
+  'supports-without-invoice': 'Solo una cuenta con factura tiene soportes',
 } satisfies CodeTexts;

@@ -1,4 +1,5 @@
 import type { AccountKind, AccountState } from '#domain/billing-accounts';
+import type { SupportKind } from '#domain/billing-supports';
 import type { CheckedSession } from '#domain/rips';
 
 /** The words of the API. */
@@ -25,6 +26,14 @@ export const GROUP_WORDS = {
   'to-mend': 'por-corregir',
   'not-billable': 'no-facturables',
 } as const satisfies Readonly<Record<CheckedSession['group'], string>>;
+
+export const SUPPORT_WORDS = {
+  rips: 'rips',
+  result: 'resultado',
+  evolutions: 'evoluciones',
+  receipts: 'recibidos',
+  order: 'orden',
+} as const satisfies Readonly<Record<SupportKind, string>>;
 
 /** The code whose word it is; null for another word. */
 export const codeOf = <Code extends string>(

@@ -9,15 +9,24 @@ export interface MendLink {
 
 const ofPatient = (path: string, patientId: number): string => `${path}?paciente=${patientId}`;
 
+/** The field that the page focuses. */
+const fieldOf = (field: string): string => `campo=${encodeURIComponent(field)}`;
+
 /** Where a fault is mended; null where the page of the account mends it. */
 export function mendLinkOf(mend: Mend, patientId: number | null): MendLink | null {
   switch (mend.kind) {
     case 'patient':
-      return { screens: ['admission'], path: ofPatient('/admisiones/ingreso', mend.patientId) };
+      return {
+        screens: ['admission'],
+        path: `${ofPatient('/admisiones/ingreso', mend.patientId)}&${fieldOf(mend.field)}`,
+      };
     case 'staff':
       return { screens: ['users'], path: '/acceso/usuario' };
     case 'site':
-      return { screens: ['sites'], path: '/mantenimiento/mantenimientoSedes' };
+      return {
+        screens: ['sites'],
+        path: `/mantenimiento/mantenimientoSedes?abrir=${mend.siteId}&campo=reps`,
+      };
     case 'order':
       return { screens: ['order-management'], path: `/gestion-ordenes?abierta=${mend.orderId}` };
     case 'service':
@@ -28,13 +37,18 @@ export function mendLinkOf(mend: Mend, patientId: number | null): MendLink | nul
     case 'tariff':
       return { screens: ['tariffs'], path: `/facturacion/tarifas?entidad=${mend.payerId}&fecha=todas` };
     case 'session':
-      return { screens: BILLING_SCREENS, path: `/facturacion/sesiones/${mend.sessionId}` };
+      return {
+        screens: BILLING_SCREENS,
+        path: `/facturacion/sesiones/${mend.sessionId}?${fieldOf(mend.field)}`,
+      };
     case 'charge':
       return patientId === null
         ? null
         : { screens: ['consents'], path: ofPatient('/historiaClinica/consentimientos', patientId) };
     case 'receipt':
       return { screens: ['consents'], path: ofPatient('/historiaClinica/consentimientos', mend.patientId) };
+    case 'document':
+      return { screens: ['admission'], path: ofPatient('/admisiones/ingreso', mend.patientId) };
     case 'diagnosis':
       return { screens: ['clinical-history'], path: ofPatient('/historiaClinica/historia', mend.patientId) };
     case 'payer':

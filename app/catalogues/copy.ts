@@ -50,9 +50,14 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       kind: 'Rango',
       scheme: 'Régimen',
       provider: 'Es también prestador',
+      supportPattern: 'Nombre de los soportes',
       state: 'Estado',
     },
     labels: { kind: 'Tipo' },
+    hints: {
+      supportPattern:
+        'Solo si la entidad pide otro: {abr} {nit} {factura} {tipo} {numero}, como {abr}-{factura}-{tipo}{numero}.',
+    },
     filter: { label: 'Rango', all: 'Todos los rangos' },
     activated: 'Eps activada con éxito!',
     deactivated: 'Eps desactivada con éxito!',
@@ -264,6 +269,8 @@ export const catalogueCodeTexts = {
   'description-taken': 'Ya existe un registro con esta descripción',
   'not-icd10': 'Revise el código: un CIE10 es como F840 o F84.0, sin espacios',
   'not-dsm4': 'Revise el código: un DSM4 es como 299.00, sin espacios',
+  'support-pattern':
+    'Use {abr} y {numero}, y si quiere {nit}, {factura} y {tipo}; entre ellos solo letras, cifras, punto y guiones',
   'not-https': 'Escriba la dirección completa, con https:// al comienzo',
   'not-official-cups': 'El código oficial tiene 6 dígitos',
   'not-max-per-day': 'Escriba un número de 1 a 99',

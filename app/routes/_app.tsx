@@ -12,6 +12,7 @@ import { ConnectionNotice } from '#app/shared/connection-notice.tsx';
 import { LeavingGuard } from '#app/shared/leaving-guard.tsx';
 import { anyUser, pageLoader } from '#app/shell/.server/route.ts';
 import { screensOf } from '#app/shell/.server/screens.ts';
+import { AccountWayBack } from '#app/shell/account-way-back.tsx';
 import { remainingTimeViewOf } from '#app/shell/log-in-session.ts';
 import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '#app/shell/menu.ts';
 import { endedSessionTexts, ownSessionTexts } from '#app/staff/copy/access.ts';
@@ -94,6 +95,7 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
       logOutPath="/salir"
       {...(mayFindPatients && { search: { ...SEARCH, onOpen: finder.open } })}
     >
+      <AccountWayBack />
       {children}
       {finder.dialog}
       {dialog === 'password' && <PasswordDialog username={user.username} onClose={close} />}

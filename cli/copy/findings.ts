@@ -110,6 +110,7 @@ const auditedNames: Readonly<Record<string, string>> = {
   charge: 'el recaudo',
   tariff: 'la tarifa',
   certificate: 'el certificado',
+  'billing-account': 'la cuenta',
   patient: 'el paciente',
   user: 'el usuario',
 };
@@ -147,6 +148,18 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
     name: 'Contadores de órdenes',
     text: ({ detail: { siteId, kind, state, stored, counted } }) =>
       `Sede ${siteId}, ${copy.orderKinds[kind as 'authorization']} ${orderStateTexts[String(state)]}: el contador dice ${stored}, y son ${counted}.`,
+  },
+  'billing-files': {
+    name: 'Archivos RIPS guardados',
+    text: ({ record, detail: { version, part } }) =>
+      `Cuenta ${record}, versión ${version}: ${part === 'rips' ? 'el archivo RIPS' : 'el resultado del validador'} no es el que se guardó; búsquelo en una copia de seguridad.`,
+  },
+  'billed-sessions': {
+    name: 'Sesiones de las cuentas',
+    text: ({ record, detail: { problem, account, other } }) =>
+      problem === 'not-done'
+        ? `Cita ${record}: la cuenta ${account} la tiene, y no está realizada; descarte la cuenta o busque la cita en una copia de seguridad.`
+        : `Cita ${record}: está en el archivo de la cuenta ${account}, ${other === '' ? 'que no la tiene reservada' : `y la tiene la cuenta ${other}`}; descarte la cuenta ${account}.`,
   },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',

@@ -20,6 +20,7 @@ export const groupHelp = {
   user: 'usuarios',
   sessions: 'citas de un paciente o de un terapeuta',
   orders: 'órdenes y autorizaciones',
+  billing: 'cuentas de facturación y su RIPS',
 } as const;
 
 /** Help of each command, by its full name. */
@@ -121,10 +122,35 @@ Muestra primero cuáles, y pregunta; sin una terminal hace falta --yes. Devuelve
       `${PROGRAM} orders expiring --json`,
     ],
   },
+  'billing list': {
+    summary: 'lista las cuentas de facturación, primero las más recientes',
+    examples: [`${PROGRAM} billing list`, `${PROGRAM} billing list --json`],
+  },
+  'billing missing': {
+    summary: 'dice qué le falta a una cuenta, por causa; termina en 1 si algo detiene su exportación',
+    examples: [`${PROGRAM} billing missing CTA-000131`, `${PROGRAM} billing missing CTA-000131 --json`],
+  },
+  'billing export': {
+    summary: 'exporta el RIPS de una cuenta y reserva sus sesiones; otra vez da el mismo archivo',
+    detail: `
+Los avisos se confirman con --confirm y sus códigos. Lo que detiene la exportación se ve con billing missing.
+`,
+    examples: [
+      `${PROGRAM} billing export CTA-000131 --out /srv/rips`,
+      `${PROGRAM} billing export CTA-000131 --out /srv/rips --confirm INT07,RVG11`,
+    ],
+  },
+  'billing check': {
+    summary: 'revisa un archivo RIPS cualquiera, sin datos de Integra; termina en 1 si algo lo detiene',
+    examples: [
+      `${PROGRAM} billing check FE12.json`,
+      `${PROGRAM} billing check FE12.json --profile 2275 --json`,
+    ],
+  },
   doctor: {
     summary: 'revisa que los datos estén bien y, con --repair, repara lo que se puede reparar sin riesgo',
     detail: `
-Revisa la base de datos misma, sus tablas y las referencias entre ellas, los contadores de unidades, los archivos que faltan, que
+Revisa la base de datos misma, sus tablas y las referencias entre ellas, los contadores de unidades, las cuentas de facturación, los archivos que faltan, que
 cambiaron y que sobran, el registro de auditoría y las tareas nocturnas que fallaron, que nadie termina o que no comenzaron. Repara los contadores y aparta los archivos que sobran (en
 files-without-row), y dice que reparó solo lo que después ya no encuentra; nunca toca un texto clínico ni borra nada. Termina en 1 si algo queda mal.
 `,
@@ -272,6 +298,11 @@ export const optionHelp = {
   to: 'último día, AAAA-MM-DD',
   reason: 'motivo de la cancelación',
   cancelDryRun: 'solo dice qué se cancelaría',
+  account: 'código de la cuenta, como CTA-000131',
+  ripsFolder: 'carpeta en la que queda el archivo',
+  confirmedWarnings: 'códigos de los avisos que se confirman, separados por comas',
+  ripsFile: 'archivo JSON',
+  profile: '2275 o 948-v003 (948-v003)',
   days: 'dentro de cuántos días vencen (15)',
   usernames: 'nombres de usuario; sin ellos, todos los que no eligieron su contraseña',
   linksFile: 'archivo nuevo en el que queda la hoja',

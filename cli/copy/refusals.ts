@@ -97,6 +97,14 @@ const refusalTexts = {
   'changed-meanwhile': () =>
     'Alguien cambió lo que el archivo trae durante la importación; no se guardó nada. Intente de nuevo.',
   'lines-rejected': ({ count }) => movingTexts.rejected(Number(count)),
+  'account-has-faults': ({ count }) =>
+    `La cuenta tiene ${countText(Number(count), 'dato que detiene', 'datos que detienen')} la exportación: vea billing missing. No se cambió nada.`,
+  'account-has-warnings': ({ codes }) =>
+    `Hay avisos por confirmar y no se cambió nada: repita con --confirm ${String(codes).replaceAll(' ', '')}`,
+  'account-without-sessions': () => 'La cuenta no tiene sesiones para exportar.',
+  'account-state': () => 'El estado de la cuenta no permite exportarla.',
+  'session-in-other-account': () =>
+    'Otra cuenta acaba de tomar una de las sesiones: no se cambió nada. Intente de nuevo.',
   'nothing-to-repair': () => 'No hay nada que reparar.',
   'database-on-server':
     () => `La base de datos está en un servidor MySQL/MariaDB: cópiela y restáurela con sus propias

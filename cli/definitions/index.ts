@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { optionHelp } from '../copy/help.ts';
 import { commandOf, withCommands } from '../support/command.ts';
+import { billing } from './billing.ts';
 import { db } from './db.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
@@ -43,5 +44,6 @@ export const program: Command = withCommands(
   exportCommand,
   sessions,
   orders,
+  billing,
   doctor,
 );

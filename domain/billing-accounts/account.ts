@@ -88,6 +88,8 @@ export interface BillingAccount {
   readonly payerId: number;
   readonly payerName: string;
   readonly payerIsProvider: boolean;
+  /** The payer's pattern for the names of supports; null for the rule. */
+  readonly supportPattern: string | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly profile: RipsProfile;

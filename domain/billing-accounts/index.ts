@@ -12,6 +12,7 @@ export { deadlineAfter } from './deadlines.ts';
 export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
 export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';
+export { reachAccount } from './read-account.ts';
 export {
   type Deadline,
   listedBalance,
@@ -21,6 +22,7 @@ export {
 } from './read-filing.ts';
 export type {
   AccountDetail,
+  AccountMessage,
   AccountSession,
   MissingCause,
 } from './use-cases/read-accounts.ts';

@@ -29,7 +29,8 @@ export interface NewAccount {
 }
 
 /** An account in the list. */
-export interface ListedAccount extends Omit<BillingAccount, 'payerIsProvider' | 'siteIds'> {
+export interface ListedAccount
+  extends Omit<BillingAccount, 'payerIsProvider' | 'supportPattern' | 'siteIds'> {
   /** Sums of the exported file; null before the first export. */
   readonly services: number | null;
   readonly copayments: number | null;

@@ -8,6 +8,7 @@ import {
   STRATEGY_TYPES,
 } from '#domain/catalogues';
 import { CODE_LISTS, type CodeList, type Entry, type EntryField } from '#domain/code-lists';
+import { parseSupportPattern } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
 import { RIPS_FIELDS, withProposedRips } from './rips-fields.ts';
@@ -111,12 +112,22 @@ const payers = CODE_LISTS.eps;
 /** '1' for a payer that is itself a provider of health services (B15). */
 const PROVIDER: EntryField = { ...choiceField('provider', [1]), required: false };
 
+/** How the payer wants the files that go with an invoice to be called (B60). */
+const SUPPORT_PATTERN: EntryField = {
+  name: 'supportPattern',
+  required: false,
+  maxLength: 100,
+  parse: parseSupportPattern,
+  errorCode: 'support-pattern',
+};
+
 /** Only an EPS has a scheme, and needs one. */
 const payerFieldsOf = ({ kind }: Entry): readonly EntryField[] => [
   ...payers.columns
     .filter(({ name }) => name !== 'scheme' || kind === String(PAYER_KIND.eps))
     .map((column) => (column.name === 'scheme' ? { ...column, required: true } : column)),
   PROVIDER,
+  SUPPORT_PATTERN,
 ];
 
 const pathologyType = choiceField('type', [ICD10_TYPE, DSM4_TYPE]);

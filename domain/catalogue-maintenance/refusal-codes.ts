@@ -9,6 +9,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'not-max-per-day'
       | 'not-official-cups'
       | 'pathology-code-taken'
-      | 'payer-name-taken';
+      | 'payer-name-taken'
+      | 'support-pattern';
   }
 }

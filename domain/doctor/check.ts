@@ -7,6 +7,8 @@ export type CheckKey =
   | 'foreign-keys'
   | 'quota-counters'
   | 'order-counts'
+  | 'billing-files'
+  | 'billed-sessions'
   | 'rows-without-file'
   | 'files-without-checksum'
   | 'files-without-row'

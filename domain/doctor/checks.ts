@@ -1,6 +1,7 @@
 import type { Check, CheckKey } from './check.ts';
 import { auditChain } from './checks/audit-chain.ts';
 import { auditedIds } from './checks/audited-ids.ts';
+import { billedSessions, billingFiles } from './checks/billing.ts';
 import { filesWithoutChecksum } from './checks/checksums.ts';
 import { databaseIntegrity } from './checks/database-integrity.ts';
 import { diskSpace } from './checks/disk-space.ts';
@@ -18,6 +19,8 @@ const checks = [
   foreignKeys,
   quotaCounters,
   orderCounts,
+  billedSessions,
+  billingFiles,
   rowsWithoutFile,
   filesWithoutChecksum,
   filesWithoutRow,

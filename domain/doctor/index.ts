@@ -3,6 +3,7 @@ export type { CheckKey, CheckResult, Finding } from './check.ts';
 export { CHECK_KEYS } from './checks.ts';
 export type {
   AuditedRows,
+  BillingChecks,
   BrokenReference,
   BrokenReferences,
   DatabaseIntegrity,

@@ -33,6 +33,35 @@ export interface QuotaCounters {
   recount(lineId: number): Promise<boolean>;
 }
 
+/** A stored version of an account's file, with the validator's result. */
+export interface StoredRips {
+  readonly id: number;
+  readonly accountCode: string;
+  readonly version: number;
+  readonly content: string;
+  readonly sha256: string;
+  readonly resultContent: string | null;
+  readonly resultSha256: string | null;
+}
+
+/** What accounts stored and reserved (B37). */
+export interface BillingChecks {
+  /** The version with the next id, one at a time because each is large; null after the last one. */
+  fileAfter(id: number): Promise<StoredRips | null>;
+  /** Reserved sessions that are not done, whose ids are greater than `after`. */
+  sessionsNotDone(
+    after: number,
+    limit: number,
+  ): Promise<readonly { readonly id: number; readonly accountCode: string }[]>;
+  /** Sessions in the file of a live account that does not reserve them; `otherCode` is the account that does. */
+  sessionsNotReserved(
+    after: number,
+    limit: number,
+  ): Promise<
+    readonly { readonly id: number; readonly accountCode: string; readonly otherCode: string | null }[]
+  >;
+}
+
 /** The rows that audit entries name. */
 export interface AuditedRows {
   /** Audit entries whose ids are greater than `after`, in the order of their ids. */

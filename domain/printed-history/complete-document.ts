@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogues';
 import { type PatientRecord, registeredHalfDay } from '#domain/patients';
 import { NO_PAYER } from '#domain/rules';
-import { type Clock, fullMonthsBetween, today } from '#domain/shared';
+import { type Clock, fullMonthsBetween, type LocalDate, today } from '#domain/shared';
 import { type LetterheadPorts, readLetterhead } from './letterhead.ts';
 import type { PrintedDocument, PrintedPatient } from './printed-document.ts';
 import { readSignatures, type SignaturePorts, type Signer } from './signatures.ts';
@@ -25,17 +25,19 @@ interface DocumentContent
   extends Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'period' | 'sections' | 'annexes'> {
   /** The authors who sign. */
   readonly signers: readonly Signer[];
+  /** The day of the printed age; absent for today. */
+  readonly ageOn?: LocalDate;
 }
 
 /** Completes a document about a patient with letterhead, patient and signatures. */
 export const completeDocument = async (
   ports: DocumentPorts,
   patient: PatientRecord,
-  { signers, ...content }: DocumentContent,
+  { signers, ageOn = today(ports.clock), ...content }: DocumentContent,
 ): Promise<PrintedDocument> => ({
   ...content,
   letterhead: await readLetterhead(ports, patient.siteId),
-  patient: printedPatientOf(patient, fullMonthsBetween(patient.birthDate, today(ports.clock))),
+  patient: printedPatientOf(patient, fullMonthsBetween(patient.birthDate, ageOn)),
   signatures: await readSignatures(ports, signers),
 });
 

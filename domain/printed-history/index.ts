@@ -1,3 +1,4 @@
+export { type CareRecordPorts, renderCareRecord } from './care-record.ts';
 export type { PrintedAttendance, PrintedCertificate } from './certificate-document.ts';
 export { copiesHistory, type HistoryPorts, renderCompleteHistory } from './complete-history.ts';
 export type {
@@ -21,6 +22,7 @@ export {
   type PrintedObjective,
   type PrintedPart,
   type PrintedPlan,
+  type PrintedScan,
   type PrintedScoring,
   type PrintedSignature,
 } from './printed-document.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/shared';
 import type { PrintedCertificate } from './certificate-document.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedDocument, PrintedScan } from './printed-document.ts';
 import type { PrintedProgressReports } from './progress-report.ts';
 import type { PrintedDaySheet, PrintedReceiptSheet } from './receipt-sheets.ts';
 import type { PrintedConsent } from './signed-document.ts';
@@ -11,7 +11,8 @@ type AnyDocument =
   | PrintedConsent
   | PrintedReceiptSheet
   | PrintedDaySheet
-  | PrintedCertificate;
+  | PrintedCertificate
+  | PrintedScan;
 
 export interface RenderingStep {
   /** Number of rendered entries or reports. */

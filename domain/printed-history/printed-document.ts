@@ -70,7 +70,9 @@ export type PrintedLabel =
   | 'material'
   | 'careSetting'
   | 'recommendations'
-  | 'familyActivities';
+  | 'familyActivities'
+  | 'service'
+  | 'professional';
 
 export interface PrintedText {
   readonly label: PrintedLabel | null;
@@ -161,7 +163,12 @@ export interface PrintedAnnex {
 }
 
 /** The kinds of documents with parts of a history; progress reports have their own kind. */
-export type PrintedKind = 'complete-history' | 'evaluation-report' | 'evolution-letter' | 'own-notes';
+export type PrintedKind =
+  | 'complete-history'
+  | 'evaluation-report'
+  | 'evolution-letter'
+  | 'own-notes'
+  | 'care-record';
 
 /** A document with everything that it shows. */
 export interface PrintedDocument {
@@ -177,4 +184,12 @@ export interface PrintedDocument {
   readonly sections: readonly PrintedSection[];
   readonly annexes: readonly PrintedAnnex[];
   readonly signatures: readonly PrintedSignature[];
+}
+
+/** A stored image as a PDF file with one page. */
+export interface PrintedScan {
+  readonly kind: 'scan';
+  readonly title: string;
+  readonly issuedBy: string;
+  readonly image: PrintedImage;
 }

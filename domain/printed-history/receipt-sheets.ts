@@ -29,17 +29,16 @@ export interface PrintedReceipt {
   readonly image: PrintedImage | null;
 }
 
-/** The receipts of a patient on one authorization in a month, which a payer asks for. */
+/** The receipts of a patient in a month or a period, which a payer asks for. */
 export interface PrintedReceiptSheet {
   readonly kind: 'receipt-sheet';
   readonly letterhead: Letterhead;
   readonly patient: { readonly name: string; readonly document: string; readonly chartNumber: number };
-  readonly orderCode: string;
-  /** The number that the payer gave; null for none. */
-  readonly payerNumber: string | null;
+  /** `payerNumber` is the number that the payer gave; null for none. */
+  readonly authorizations: readonly { readonly orderCode: string; readonly payerNumber: string | null }[];
   readonly payer: string;
-  /** `2026-03` */
-  readonly month: string;
+  /** A month such as `2026-03`, or a period. */
+  readonly span: { readonly month: string } | { readonly from: LocalDate; readonly to: LocalDate };
   /** By date and start. */
   readonly receipts: readonly PrintedReceipt[];
   readonly issuedBy: string;

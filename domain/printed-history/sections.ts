@@ -72,6 +72,25 @@ const antecedentsByType = (section: PrintedSection): PrintedSection =>
 export const sectionOfEvolutions = (evolutions: readonly Evolution[]): PrintedSection =>
   oldestFirst({ part: 'evolutions', entries: evolutions.map(entryOfEvolution) });
 
+/** The plans and evolutions of sessions, each with the facts of its session before its other details. */
+export function sectionsOfCare(
+  { plans, evolutions }: Pick<HistoryEntries, 'plans' | 'evolutions'>,
+  factsOf: (entryId: number) => readonly PrintedText[],
+): readonly PrintedSection[] {
+  const withFacts = (entryId: number, entry: PrintedEntry): PrintedEntry => ({
+    ...entry,
+    details: [...factsOf(entryId), ...entry.details],
+  });
+  const sections: readonly PrintedSection[] = [
+    { part: 'plans', entries: plans.map((plan) => withFacts(plan.entryId, entryOfPlan(plan))) },
+    {
+      part: 'evolutions',
+      entries: evolutions.map((each) => withFacts(each.entryId, entryOfEvolution(each))),
+    },
+  ];
+  return sections.filter(({ entries }) => entries.length > 0).map(oldestFirst);
+}
+
 const oldestFirst = ({ part, entries }: PrintedSection): PrintedSection => ({
   part,
   entries: [...entries].sort(byTime),

@@ -92,6 +92,8 @@ export interface Receipts {
   sheetHead(sheet: SheetOf): Promise<SheetHead | null>;
   /** The valid receipts of a month, by date and start; one SQL statement. */
   ofSheet(sheet: SheetOf & { readonly openableLocks: OpenableLocks }): Promise<readonly SheetReceipt[]>;
+  /** The valid receipts of sessions, by date and start; one SQL statement. */
+  ofSessions(sessionIds: readonly number[], openableLocks: OpenableLocks): Promise<readonly SheetReceipt[]>;
   /** What decides who may sign for a patient. */
   patientOf(patientId: number): Promise<ReceivingPatient | null>;
 }

@@ -12,6 +12,7 @@ export type Mend =
   | { readonly kind: 'charge'; readonly sessionId: number }
   | { readonly kind: 'diagnosis'; readonly sessionId: number; readonly patientId: number }
   | { readonly kind: 'receipt'; readonly sessionId: number; readonly patientId: number }
+  | { readonly kind: 'document'; readonly patientId: number }
   | { readonly kind: 'payer'; readonly payerId: number }
   | { readonly kind: 'settings' }
   | { readonly kind: 'account' };

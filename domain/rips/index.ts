@@ -25,3 +25,9 @@ export {
 } from './input.ts';
 export { sumOfSession } from './rows.ts';
 export { ripsSchema } from './schema.ts';
+export {
+  distinctFileNames,
+  type PatientSupport,
+  parseSupportPattern,
+  supportName,
+} from './support-names.ts';

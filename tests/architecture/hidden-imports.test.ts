@@ -32,12 +32,13 @@ const FIND_NO_HIDDEN_ROWS: Readonly<Record<string, readonly string[]>> = {
       'patient-tables.ts',
       'queries/audit-entries.ts',
       'queries/audited-rows.ts',
+      'queries/billing-checks.ts',
       'queries/session-history.ts',
     ],
     ...['queries/session-record.ts', 'repositories/clinical-entries.ts', 'repositories/movable-sessions.ts'],
     ...['repositories/account-filings.ts', 'repositories/receipts.ts', 'repositories/rips-versions.ts'],
     'repositories/session-billings.ts',
-    ...['repositories/sessions.ts', 'repositories/tariffs.ts'],
+    ...['queries/supports.ts', 'repositories/sessions.ts', 'repositories/tariffs.ts'],
   ],
 };
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { addDays } from '#domain/shared';
 import type { Accounts } from './accounts.ts';
 import type { Clinic } from './clinic.ts';
 import type { BenchRequest, HttpClient } from './http-client.ts';
-import { median, probeWhile } from './measure.ts';
+import { median, memoryOf, probeWhile } from './measure.ts';
 
 const REQUESTS = 60;
 /** Days before and after today; all sessions lie within them. */
@@ -26,16 +25,6 @@ interface ExcelWorld {
   readonly applicationPid: number;
   readonly accounts: Accounts;
   readonly clinic: Clinic;
-}
-
-/** Resident memory of a process in MB; null on systems other than Linux. */
-function memoryOf(processId: number): number | null {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return null;
-  }
 }
 
 /** Measures the Excel file of all sessions, and another request beside it. */

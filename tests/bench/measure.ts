@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BenchRequest, HttpClient } from './http-client.ts';
 
 /** A server to measure; `nextRequest` makes the next request. */
@@ -86,4 +87,14 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN;
+}
+
+/** Resident memory of a process in MB; null on systems other than Linux. */
+export function memoryOf(processId: number): number | null {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
 }

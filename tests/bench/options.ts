@@ -10,6 +10,7 @@ export const SECTIONS = [
   'pdf',
   'progress',
   'excel',
+  'billing',
   'beside',
   'throughput',
 ] as const;

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type BesideFigures, EXPORT_COUNT } from './beside.ts';
+import type { BillingFigures } from './billing.ts';
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
 import { type GrowthFigures, MAX_GROWTH, SIZES } from './growth.ts';
@@ -124,6 +125,25 @@ export function printProgressReportFigures(database: BenchDatabase, figures: Pro
   for (const { objectiveCount, seconds, healthAloneMs, healthBesideMs } of figures)
     console.log(
       `${objectiveCount} objectives: ${seconds.toFixed(1)} s (≤ ${(objectiveCount / 50) * SECONDS_PER_50_OBJECTIVES} s); /healthz beside it: ${healthBesideMs.toFixed(2)} ms, alone ${healthAloneMs.toFixed(2)} ms`,
+    );
+}
+
+/** The greatest ratios of an account's work to the bare query of its rows, and of ten times as many sessions to the smaller account. */
+const BILLING_LIMITS = { missing: 8, export: 12, growth: 11, memoryMb: 150 } as const;
+
+export function printBilling(database: BenchDatabase, figures: BillingFigures): void {
+  const { missing, export: exported, growth, memoryMb: memoryLimit } = BILLING_LIMITS;
+  console.log(`\nbilling, ${database}\n`);
+  for (const { sessions, queryMs, missingMs, exportMs, statements, memoryMb } of figures)
+    console.log(
+      `${sessions} sessions: query of the rows ${queryMs.toFixed(0)} ms; missing ${missingMs.toFixed(0)} ms = ${(missingMs / queryMs).toFixed(1)} × (≤ ${missing} ×), ${statements} statements; export ${exportMs.toFixed(0)} ms = ${(exportMs / queryMs).toFixed(1)} × (≤ ${exported} ×)${
+        memoryMb === null ? '' : `; memory beyond that before ${memoryMb.toFixed(0)} MB (≤ ${memoryLimit} MB)`
+      }`,
+    );
+  const [few, many] = figures;
+  if (few && many)
+    console.log(
+      `${many.sessions} against ${few.sessions} sessions: missing ${(many.missingMs / few.missingMs).toFixed(1)} ×, export ${(many.exportMs / few.exportMs).toFixed(1)} × (≤ ${growth} ×)`,
     );
 }
 

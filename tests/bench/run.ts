@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { startMariaDb } from '#tests/support/mariadb-server.ts';
 import { CASES } from './all-cases.ts';
 import { measureBeside } from './beside.ts';
+import { measureBilling } from './billing.ts';
 import { measureBrowser } from './browser.ts';
 import { measureExcel } from './excel.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
@@ -65,6 +66,11 @@ async function measureSections(
         const figures = await measureExcel(world);
         report.printExcel(database, figures);
         otherSections[`excel ${database}`] = figures;
+      }
+      if (sections.includes('billing')) {
+        const figures = await measureBilling(world);
+        report.printBilling(database, figures);
+        otherSections[`billing ${database}`] = figures;
       }
       if (sections.includes('beside')) {
         const figures = await measureBeside(world);

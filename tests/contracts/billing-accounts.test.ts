@@ -270,12 +270,16 @@ onBothDatabases((openApp) => {
       refused('account-download-locked'),
     );
     const [row] = unwrap(await closed('listAccountSessions', { id, group: null }));
-    const opened = unwrap(await closed('openBillingAccount', { id }));
+    const opened = unwrap(
+      await closed('openBillingAccount', { id, shown: 'billable', page: { page: 1, size: 25 } }),
+    );
     expect(opened).toEqual({
       detail: unwrap(await closed('readBillingAccount', { id })),
-      sessions: [row],
+      sessions: { rows: [row], total: 1 },
+      postponedIds: [],
       causes: unwrap(await closed('listMissing', { id })).causes,
       rows: [],
+      messages: [],
     });
     expect(row).toMatchObject({ isLocked: true, session: { diagnoses: { principal: null } } });
     unwrap(await clinic.as({ roleId: 9 })('downloadRips', { id, version: null }));
@@ -339,6 +343,38 @@ onBothDatabases((openApp) => {
     expect(await take()).toMatchObject(refused('session-billed'));
     unwrap(await clinic.as()('discardAccount', { id, reason: 'Factura anulada' }));
     unwrap(await annulTariff());
+  });
+
+  it('the doctor finds a changed file, a billed session that is not done, and one that another account holds', async () => {
+    const { id: sessionId } = await clinic.doneSession();
+    const { id, code: account } = await clinic.create();
+    unwrap(await exported(id));
+    const doctor = clinic.as({ roleId: 1 });
+    const found = async (check: 'billing-files' | 'billed-sessions') =>
+      unwrap(await doctor('examine', { check })).examples.map(({ record, detail }) => ({
+        record,
+        ...detail,
+      }));
+    const run = (sql: string, values: readonly (number | string)[]) => clinic.em().execute(sql, [...values]);
+    const ofAccount = async () =>
+      [...(await found('billing-files')), ...(await found('billed-sessions'))].filter((finding) =>
+        Object.values(finding).includes(account),
+      );
+    expect(await ofAccount()).toEqual([]);
+    const { content } = await file(id);
+    await run('update rips_version set content = ? where account_id = ?', [`${content} `, id]);
+    await run('update therapy_session set state = 2 where id = ?', [sessionId]);
+    const other = await clinic.create();
+    await run('update billed_session set account_id = ? where session_id = ?', [other.id, sessionId]);
+    expect(await ofAccount()).toEqual([
+      { record: account, version: 1, part: 'rips' },
+      { record: sessionId, problem: 'not-reserved', account, other: other.code },
+    ]);
+    expect(await found('billed-sessions')).toContainEqual({
+      record: sessionId,
+      problem: 'not-done',
+      account: other.code,
+    });
   });
 
   it('a wrong account is refused by its field', async () => {

@@ -79,7 +79,7 @@ describe('a typed entry', () => {
 
   it('is unchanged when its stored form is parsed again', () => {
     const parsed = parseEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
-    expect(parsed).toEqual({ ok: true, value: { ...payer, nit: '', provider: '' } });
+    expect(parsed).toEqual({ ok: true, value: { ...payer, nit: '', provider: '', supportPattern: '' } });
     if (parsed.ok) expect(parseEntry(CATALOGUES.payers, parsed.value)).toEqual(parsed);
   });
 

@@ -700,6 +700,8 @@ export const callRows: readonly Row[] = [
       ['GET', '/rips', 'accountId'],
       ['POST', '/resultado', 'accountId', () => ({ cuv: 'a1'.repeat(48) })],
       ['GET', '/resultado', 'accountId'],
+      ['GET', '/soportes', 'accountId'],
+      ['GET', '/soportes.zip', 'accountId'],
       ['POST', '/descartar', 'accountId', () => ({ motivo: 'Factura anulada' })],
       ['POST', '/cerrar', 'acceptedAccountId', () => ({ motivo: 'Pagada' })],
       ['POST', '/radicar', 'acceptedAccountId', () => ({ numero: 'R-77', fecha: TODAY })],
@@ -718,11 +720,12 @@ export const callRows: readonly Row[] = [
     call(
       `${method} /api/facturacion/cuentas/{id}${path}`,
       method === 'GET' ? ['billing-accounts'] : whoMayWrite('billing-accounts'),
-      (r) => `/api/facturacion/cuentas/${r[account]}${path}`,
+      (r) =>
+        `/api/facturacion/cuentas/${r[account]}${path}${path === '/soportes.zip' ? '?incompleto=1' : ''}`,
       {
         ...NOT_FOUND_AT_OTHER_SITE,
         ...(body && { body }),
-        ...(path === '/rips' && { auditEntryCount: 1 }),
+        ...((path === '/rips' || path === '/soportes.zip') && { auditEntryCount: 1 }),
         listsAllSites: true,
       },
     ),

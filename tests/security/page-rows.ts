@@ -838,7 +838,7 @@ export const pageRows: readonly Row[] = [
   loader(
     '_app.facturacion.cuentas_.$id',
     ['billing-accounts'],
-    ({ draftAccountId }) => `/facturacion/cuentas/${draftAccountId}`,
+    ({ draftAccountId }) => `/facturacion/cuentas/${draftAccountId}?ver=no-facturables`,
     { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
   ),
   action(
@@ -865,6 +865,12 @@ export const pageRows: readonly Row[] = [
     'facturacion.cuentas.$id.rips',
     ['billing-accounts'],
     ({ accountId }) => `/facturacion/cuentas/${accountId}/rips`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
+  ),
+  loader(
+    'facturacion.cuentas.$id.soportes[.]zip',
+    ['billing-accounts'],
+    ({ accountId }) => `/facturacion/cuentas/${accountId}/soportes.zip?incompleto=1`,
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
   ),
   action('_app.facturacion.tarifas', whoMayWrite('tariffs'), '/facturacion/tarifas', {

@@ -4,8 +4,12 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const END_SIGNATURE = 0x06054b50;
 
 /** The texts of the files of a zip, by file name. */
-export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
+export const textsOfZip = (zip: Buffer): ReadonlyMap<string, string> =>
+  new Map([...filesOfZip(zip)].map(([name, content]) => [name, content.toString('utf8')]));
+
+/** The files of a zip, by file name. */
+export function filesOfZip(zip: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== END_SIGNATURE) end--;
   let at = zip.readUInt32LE(end + 16);
@@ -18,7 +22,7 @@ export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
     const from = localHeader + 30 + zip.readUInt16LE(localHeader + 26) + zip.readUInt16LE(localHeader + 28);
     const packed = zip.subarray(from, from + size);
     const plain = zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
-    files.set(zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)), plain.toString('utf8'));
+    files.set(zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)), plain);
     at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0);
   }
   return files;

@@ -31,10 +31,14 @@ const PAYER_KIND_OF_SESSION = `case when o.service_type <> 'adm' then o.service_
 const notAnnulled = (alias: string) =>
   `not exists (select 1 from entry_annulment a where a.entry_id = ${alias}.entry_id)`;
 
+/** The valid plan that completed the session `s`. */
+export const PLAN_OF_SESSION = `(select max(tp.entry_id) from treatment_plan tp where tp.session_id = s.id and ${notAnnulled('tp')})`;
+
+/** The valid note of the session `s`. */
+export const NOTE_OF_SESSION = `(select max(n.entry_id) from evolution_note n where n.session_id = s.id and ${notAnnulled('n')})`;
+
 /** The record that completed the session `s`: its plan, else its evolution. */
-const RECORD = `coalesce(
-  (select max(tp.entry_id) from treatment_plan tp where tp.session_id = s.id and ${notAnnulled('tp')}),
-  (select max(n.entry_id) from evolution_note n where n.session_id = s.id and ${notAnnulled('n')}))`;
+const RECORD = `coalesce(${PLAN_OF_SESSION}, ${NOTE_OF_SESSION})`;
 
 /** The code of the patient's principal diagnosis of ICD-10 on the day of the session `s`. */
 const DIAGNOSIS_OF_DAY = `(select i.code from clinical_entry e join entry_diagnosis d on d.entry_id = e.id

@@ -84,7 +84,11 @@ const ACCOUNT_COLUMNS = {
   endedAt: optional(instant('ba.ended_at')),
 };
 
-const ACCOUNT = columns({ ...ACCOUNT_COLUMNS, payerIsProvider: flag('coalesce(payer.is_provider, 0)') });
+const ACCOUNT = columns({
+  ...ACCOUNT_COLUMNS,
+  payerIsProvider: flag('coalesce(payer.is_provider, 0)'),
+  supportPattern: optional(text('payer.support_pattern')),
+});
 
 const LISTED = columns({
   ...ACCOUNT_COLUMNS,

@@ -113,6 +113,11 @@ const sheetReceiptFor = (openableLocks: OpenableLocks) =>
     imageKey: optional(text('f.storage_key')),
   });
 
+const FROM_SHEET = `from session_receipt r join patient p on p.id = r.patient_id join signature g on g.id = r.signature_id
+  left join signature_file f on f.id = g.file_id and g.method = 'drawn'
+  join therapy_session s on s.id = r.session_id join service_line l on l.id = s.line_id
+  join staff_member t on t.id = s.responsible_id`;
+
 export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
   async add(sessionIds, { signatureId, reason }) {
     await executeWrite(
@@ -182,13 +187,16 @@ export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
     select(
       em,
       sheetReceiptFor(openableLocks),
-      `from session_receipt r join patient p on p.id = r.patient_id join signature g on g.id = r.signature_id
-       left join signature_file f on f.id = g.file_id and g.method = 'drawn'
-       join therapy_session s on s.id = r.session_id join service_line l on l.id = s.line_id
-       join staff_member t on t.id = s.responsible_id
-       where r.patient_id = ? and r.date between ? and ? and r.annulled_at is null and l.order_id = ?
+      `${FROM_SHEET} where r.patient_id = ? and r.date between ? and ? and r.annulled_at is null and l.order_id = ?
        order by r.date, r.start_time, r.id`,
       [patientId, `${month}-01`, `${month}-31`, orderId],
+    ),
+  ofSessions: (sessionIds, openableLocks) =>
+    select(
+      em,
+      sheetReceiptFor(openableLocks),
+      `${FROM_SHEET} where r.valid_session_id in (${placeholders(sessionIds)}) order by r.date, r.start_time, r.id`,
+      sessionIds,
     ),
   async patientOf(patientId) {
     const row = await selectFirst(em, PATIENT, 'from patient p where p.id = ?', [patientId]);

@@ -19,7 +19,7 @@ const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
 /** Columns that no file of a code list contains. */
 const NOT_IN_FILES: ReadonlySet<string> = new Set([
   ...['specialty_id', 'payer_id', 'official_code', 'rips_block', 'reps_service', 'purpose', 'max_per_day'],
-  'is_provider',
+  ...['is_provider', 'support_pattern'],
 ]);
 /** Columns that an import never changes. */
 const KEY_COLUMNS: ReadonlySet<string> = new Set(['type', 'code']);

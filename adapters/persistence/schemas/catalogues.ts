@@ -12,6 +12,7 @@ export const PayerSchema = defineEntity({
     scheme: p.integer().nullable(),
     /** 1 for a payer that is itself a provider; null for another one. */
     isProvider: p.integer().nullable(),
+    supportPattern: p.string().nullable(),
     active: p.boolean(),
     sortText: p.string().nullable(),
   },

@@ -58,6 +58,7 @@ const payersOf = (kind: number, scheme: number | null, rows: readonly PayerRow[]
     kind,
     scheme,
     isProvider: null,
+    supportPattern: null,
     active: true,
   }));
 

@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
 import { useConflicts } from '#app/shared/use-conflicts.ts';
 import { useDraft } from '#app/shared/use-draft.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
+import { useWayToAccount } from '#app/shell/way-back.ts';
 import { ConflictsProvider } from '#app/ui/conflicts.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -43,6 +44,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const { registeredId, setRegisteredId } = props;
   const [isJustRegistered] = useState(patient !== null && patient.id === registeredId);
   const navigate = useNavigate();
+  const accountPath = useWayToAccount();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [pathToOpen, setPathToOpen] = useState<string | null>(null);
@@ -57,7 +59,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       onSucceeded({ message, value: { id } }) {
         if (patient) toast({ kind: 'success', title: message });
         else setRegisteredId(id);
-        navigate(`${SCREEN}?paciente=${id}`, { replace: true });
+        navigate(accountPath ?? `${SCREEN}?paciente=${id}`, { replace: true });
       },
     },
   );

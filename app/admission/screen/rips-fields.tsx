@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { patientFieldLabels as labels, patientTexts as texts } from '#app/patients/copy/patients.ts';
+import { useLinkedField } from '#app/shell/way-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { type SectionProps, uncontrolledPropsOf } from './field-props.ts';
@@ -16,7 +17,8 @@ interface RipsFieldsProps extends SectionProps {
 export function RipsFields({ page, fields, typed }: RipsFieldsProps) {
   const { choices, today } = page;
   const userType = uncontrolledPropsOf(fields.ripsUserType);
-  const [isOpen, setOpen] = useState(userType.defaultValue !== '');
+  const linkedField = useLinkedField();
+  const [isOpen, setOpen] = useState(userType.defaultValue !== '' || linkedField === 'ripsUserType');
   const isNuip = typed.documentType === NUIP;
   const isAgreement = typed.clientType === AGREEMENT_CLIENT;
   const showsUserType = isOpen || isAgreement || Boolean(userType.error);

@@ -8,6 +8,7 @@ import { ConfirmCommand } from '#app/shared/confirm-command.tsx';
 import { StateText } from '#app/shared/state-text.tsx';
 import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
+import { useLinkedRecord } from '#app/shell/way-back.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -47,7 +48,10 @@ const COLUMNS: readonly Column<SiteView>[] = [
 
 /** The sites with their e-mail address and opening hours. */
 export function SitesScreen({ sites, mayManageSites }: SitesScreenProps) {
-  const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
+  const linkedId = useLinkedRecord();
+  const [editing, setEditing] = useState<SiteView | 'new' | null>(
+    () => sites.find(({ id }) => id === linkedId) ?? null,
+  );
   const [closing, setClosing] = useState<SiteView | null>(null);
   const toast = useToast();
   const onSucceeded = useAnnouncedSuccess(() => {

@@ -1,19 +1,31 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { commandResponse, issuesResponse } from '#app/shell/.server/command-result.ts';
 import { excelResponse } from '#app/shell/.server/excel.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
+import { redirectPastEnd } from '#app/shell/.server/past-end.ts';
 import { SubmittedDay } from '#app/shell/.server/submitted-day.ts';
 import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
+import { choiceOf, pageOf } from '#app/shell/list-request.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { onScreen } from '#domain/access';
 import { ACCOUNT_KINDS, admits, mayDiscard, readsAccounts, writesAccounts } from '#domain/billing-accounts';
 import { parsePesos } from '#domain/shared';
 import { accountTexts } from '../copy.ts';
-import { accountRowOf, accountViewOf, causeViewOf, sessionViewOf } from '../view/account-views.ts';
+import {
+  type AccountTab,
+  accountRowOf,
+  accountViewOf,
+  causeViewOf,
+  type LinkUse,
+  messageViewOf,
+  sessionViewOf,
+} from '../view/account-views.ts';
 import { ACCOUNTS_SHEET } from '../view/accounts-sheet.ts';
 import { filingViewOf, objectableRowOf } from '../view/filing-views.ts';
+import { supportsViewOf } from '../view/support-views.ts';
 import { FILING_COMMANDS, isFilingCommand, runFilingCommand } from './filing-commands.ts';
 
 export { readsAccounts };
@@ -67,26 +79,55 @@ export async function createSubmittedAccount({ call, request }: PageScope): Prom
   return commandResponse(result, result.ok ? accountTexts.created(result.value.code) : '');
 }
 
-/** Reads the account of the path with its sessions, its faults and the validator's messages. */
-export async function readAccountPage({ call, params, actor, today }: PageScope) {
+const TABS: Readonly<Record<string, AccountTab>> = {
+  'lo-que-falta': 'missing',
+  sesiones: 'sessions',
+  'no-facturables': 'not-billable',
+  resultado: 'result',
+  soportes: 'supports',
+  radicacion: 'filing',
+};
+
+/** The sessions that a tab lists. */
+const SHOWN: Readonly<Partial<Record<AccountTab, 'billable' | 'not-billable'>>> = {
+  sessions: 'billable',
+  'not-billable': 'not-billable',
+};
+
+/** Reads the account of the path with its faults, messages and filing, and what the tab of `?ver=` shows. */
+export async function readAccountPage({ call, params, actor, url, today }: PageScope) {
   const id = idOrZero(params.id);
-  const { detail, sessions, causes, rows } = valueOrThrow(await call('openBillingAccount', { id }));
-  const { messages } = valueOrThrow(await call('readResult', { id }));
-  const { state } = detail.account;
+  const requested = choiceOf(url, 'ver', TABS, null);
+  const page = pageOf(url);
+  const shown = (requested && SHOWN[requested]) ?? null;
+  const opened = await call('openBillingAccount', { id, shown, page });
+  const { detail, sessions, postponedIds, causes, rows, messages } = valueOrThrow(opened);
+  if (shown) redirectPastEnd(url, page, sessions.total);
+  const { state, invoice, filing } = detail.account;
   const mayWrite = writesAccounts.permits(actor);
+  const mayFile = mayWrite && admits(state, 'file') && invoice !== null;
+  const tab = requested ?? (mayFile || filing !== null ? 'filing' : 'missing');
+  const supports = tab === 'supports' ? valueOrThrow(await call('listSupports', { id })) : null;
+  const use: LinkUse = {
+    opens: ({ screens }) => onScreen(...screens).permits(actor),
+    accountPath: `/facturacion/cuentas/${id}${requested ? `?ver=${url.searchParams.get('ver')}` : ''}`,
+  };
   return {
     account: accountViewOf(detail),
-    causes: causes.map((cause) => causeViewOf(cause, ({ screens }) => onScreen(...screens).permits(actor))),
-    sessions: sessions.map(sessionViewOf),
+    tab,
+    causes: causes.map((cause) => causeViewOf(cause, use)),
+    sessions: { ...page, total: sessions.total, rows: sessions.rows.map(sessionViewOf) },
+    postponedIds,
     filing: filingViewOf(detail, { mayWrite, today }),
     rows: mayWrite ? rows.map(objectableRowOf) : [],
-    messages,
+    messages: messages.map((message) => messageViewOf(message, use)),
+    supports: supports && supportsViewOf(supports, use),
     may: {
       change: mayWrite && admits(state, 'change'),
       export: mayWrite && admits(state, 'export'),
       register: mayWrite && admits(state, 'register-result'),
       discard: mayDiscard(actor, state) && admits(state, 'discard'),
-      file: mayWrite && admits(state, 'file') && detail.account.invoice !== null,
+      file: mayFile,
       return: mayWrite && admits(state, 'return'),
       object: mayWrite && admits(state, 'object'),
       close: mayWrite && admits(state, 'close'),
@@ -138,6 +179,22 @@ export async function changeSubmittedAccount({ call, params, request }: PageScop
   return intent === 'discard'
     ? commandResponse(await call('discardAccount', { id, reason }), accountTexts.discarded)
     : commandResponse(await call('closeAccount', { id, reason }), accountTexts.closed);
+}
+
+/** The ZIP file with the supports of the account of the path; `?incompleto=1` leaves out those that are missing. */
+export async function downloadSubmittedSupports({ call, params, url }: PageScope): Promise<Response> {
+  const { content, name } = valueOrThrow(
+    await call('downloadSupports', {
+      id: idOrZero(params.id),
+      incomplete: url.searchParams.get('incompleto') === '1',
+    }),
+  );
+  return new Response(Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });
 }
 
 /** The RIPS file of the account of the path. */

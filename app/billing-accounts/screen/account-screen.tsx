@@ -1,33 +1,56 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
+import { useListAddress } from '#app/shared/use-list-address.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { filingTexts } from '../copy/filing.ts';
-import { accountTexts as texts } from '../copy.ts';
-import type { AccountView, CauseView, SessionView } from '../view/account-views.ts';
+import { supportTexts, accountTexts as texts } from '../copy.ts';
+import type { AccountTab, AccountView, CauseView, MessageView, SessionView } from '../view/account-views.ts';
 import type { FilingView, ObjectableRowView, ObjectionView } from '../view/filing-views.ts';
+import type { SupportsView } from '../view/support-views.ts';
 import { EndDialog, ExportDialog, InvoiceDialog, ResultDialog } from './account-dialogs.tsx';
 import { AnswerDialog, FileDialog, ObjectionDialog } from './filing-dialogs.tsx';
 import { FilingTab } from './filing-tab.tsx';
+import { MessageTable } from './message-table.tsx';
 import { MissingList } from './missing-list.tsx';
-import { type AccountMessage, MessageTable, SessionTable } from './session-table.tsx';
+import { SessionTable } from './session-table.tsx';
 import { STATE_TONES } from './state-tones.ts';
+import { SupportList } from './support-list.tsx';
 
 type Step = 'change' | 'export' | 'register' | 'file' | 'return' | 'object' | 'discard' | 'close';
 
 interface AccountScreenProps {
   readonly account: AccountView;
   readonly causes: readonly CauseView[];
-  readonly sessions: readonly SessionView[];
-  readonly messages: readonly AccountMessage[];
+  readonly tab: AccountTab;
+  /** A page of the sessions that the tab shows. */
+  readonly sessions: {
+    readonly rows: readonly SessionView[];
+    readonly total: number;
+    readonly page: number;
+    readonly size: number;
+  };
+  readonly postponedIds: readonly number[];
+  readonly messages: readonly MessageView[];
   readonly filing: FilingView;
   readonly rows: readonly ObjectableRowView[];
+  /** Null on other tabs. */
+  readonly supports: SupportsView | null;
   readonly may: Readonly<Record<Step, boolean>>;
 }
+
+const TAB_WORDS: Readonly<Record<AccountTab, string>> = {
+  missing: 'lo-que-falta',
+  sessions: 'sesiones',
+  'not-billable': 'no-facturables',
+  result: 'resultado',
+  supports: 'soportes',
+  filing: 'radicacion',
+};
 
 type OpenDialog =
   | 'export'
@@ -43,19 +66,31 @@ type OpenDialog =
 
 /** Shows an account with its faults, sessions and files. */
 export function AccountScreen(props: AccountScreenProps) {
-  const { account, causes, sessions, messages, filing, rows, may } = props;
+  const {
+    account,
+    tab,
+    causes,
+    sessions,
+    postponedIds: postponed,
+    messages,
+    supports,
+    filing,
+    rows,
+    may,
+  } = props;
+  const { changeFilter } = useListAddress();
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const onSucceeded = useAnnouncedSuccess(close);
   const path = `/facturacion/cuentas/${account.id}`;
-  const billable = sessions.filter(({ group }) => group !== 'not-billable');
-  const notBillable = sessions.filter(({ group }) => group === 'not-billable');
-  const postponed = sessions.filter(({ isPostponed }) => isPostponed).map(({ id }) => id);
+  const { ready, toMend, notBillable } = account.counts;
+  const sessionTable = (
+    <SessionTable sessions={sessions} path={path} postponed={postponed} mayChange={may.change} />
+  );
   const warnings = causes.filter(({ stops }) => !stops);
   const dialog = { path, account, onClose: close, onSucceeded };
   const latest = account.versions.at(-1);
   const filingDialog = { path, code: account.code, filing, onClose: close, onSucceeded };
-  const isWaiting = may.file || filing.filed !== null;
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
@@ -106,7 +141,8 @@ export function AccountScreen(props: AccountScreenProps) {
       <Card>
         <Tabs
           label={account.code}
-          defaultValue={isWaiting ? 'filing' : 'missing'}
+          value={tab}
+          onChange={(value) => changeFilter({ ver: TAB_WORDS[value as AccountTab] })}
           tabs={[
             {
               value: 'missing',
@@ -123,28 +159,33 @@ export function AccountScreen(props: AccountScreenProps) {
             },
             {
               value: 'sessions',
-              label: texts.sessionsTab(billable.length),
-              content: (
-                <SessionTable rows={billable} path={path} postponed={postponed} mayChange={may.change} />
-              ),
+              label: texts.sessionsTab(ready + toMend),
+              content: sessionTable,
             },
             {
               value: 'not-billable',
-              label: texts.notBillableTab(notBillable.length),
-              content: (
-                <SessionTable rows={notBillable} path={path} postponed={postponed} mayChange={may.change} />
-              ),
+              label: texts.notBillableTab(notBillable),
+              content: sessionTable,
             },
             {
               value: 'result',
               label: texts.resultTab(messages.length),
-              content: <MessageTable messages={messages} sessions={sessions} cuv={account.cuv} />,
+              content: <MessageTable messages={messages} cuv={account.cuv} />,
             },
             {
               value: 'filing',
               label: filingTexts.tab(filing.objections.length),
               content: <FilingTab filing={filing} path={path} onAnswer={setOpen} />,
             },
+            ...(account.hasSupports
+              ? [
+                  {
+                    value: 'supports',
+                    label: supportTexts.tab,
+                    content: supports && <SupportList supports={supports} path={path} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

@@ -38,7 +38,7 @@ function CauseItem({ cause, path, postponed, mayChange }: CauseItemProps) {
   const id = useId();
   const onSucceeded = useAnnouncedSuccess(() => {});
   const { send, busy } = useSubmission({ page: path }, { onSucceeded });
-  const sessionIds = [...new Set(cause.rows.flatMap(({ sessionId }) => sessionId ?? []))];
+  const { sessionIds } = cause;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -101,6 +101,9 @@ function CauseItem({ cause, path, postponed, mayChange }: CauseItemProps) {
               )}
             </li>
           ))}
+          {cause.moreCount > 0 && (
+            <li className="py-2 text-muted text-small">{texts.moreRows(cause.moreCount)}</li>
+          )}
         </ul>
       )}
     </li>

@@ -3,17 +3,10 @@ import { useSubmission } from '#app/shared/use-submission.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pager } from '#app/ui/pager.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { accountTexts as texts } from '../copy.ts';
 import type { SessionView } from '../view/account-views.ts';
-
-export interface AccountMessage {
-  readonly messageClass: string;
-  readonly code: string;
-  readonly description: string;
-  readonly path: string;
-  readonly sessionId: number | null;
-}
 
 const GROUP_LOOKS = {
   ready: { tone: 'success', text: texts.isReady },
@@ -73,14 +66,20 @@ const COLUMNS: readonly Column<SessionView>[] = [
 ];
 
 interface SessionTableProps {
-  readonly rows: readonly SessionView[];
+  readonly sessions: {
+    readonly rows: readonly SessionView[];
+    readonly total: number;
+    readonly page: number;
+    readonly size: number;
+  };
   readonly path: string;
   readonly postponed: readonly number[];
   readonly mayChange: boolean;
 }
 
 /** Sessions of an account; a session can be left for a later one, or brought back. */
-export function SessionTable({ rows, path, postponed, mayChange }: SessionTableProps) {
+export function SessionTable({ sessions, path, postponed, mayChange }: SessionTableProps) {
+  const { rows, total, page, size } = sessions;
   const onSucceeded = useAnnouncedSuccess(() => {});
   const { send } = useSubmission({ page: path }, { onSucceeded });
   const actionsOf = ({ id, group, isPostponed }: SessionView) => {
@@ -101,54 +100,7 @@ export function SessionTable({ rows, path, postponed, mayChange }: SessionTableP
       rowKey={({ id }) => id}
       actions={mayChange ? actionsOf : undefined}
       empty={<EmptyState title={texts.noSessions} />}
+      footer={total > 0 && <Pager page={page} pageSize={size} total={total} />}
     />
-  );
-}
-
-interface MessageTableProps {
-  readonly messages: readonly AccountMessage[];
-  readonly sessions: readonly SessionView[];
-  readonly cuv: string | null;
-}
-
-/** The validator's messages with the session that each leads to. */
-export function MessageTable({ messages, sessions, cuv }: MessageTableProps) {
-  const sessionOf = (id: number | null) => sessions.find((session) => session.id === id);
-  return (
-    <>
-      {cuv && (
-        <p className="mb-3 break-all text-small">
-          <span className="font-semibold">{texts.cuv}</span> {cuv}
-        </p>
-      )}
-      <DataTable
-        caption={texts.resultTitle}
-        columns={[
-          { key: 'class', header: 'Clase', cell: (row) => row.messageClass },
-          { key: 'code', header: texts.code, cell: (row) => row.code },
-          {
-            key: 'description',
-            header: 'Mensaje',
-            heading: true,
-            cell: (row) => (
-              <span className="break-words">
-                {row.description} <span className="break-all text-muted text-small">{row.path}</span>
-              </span>
-            ),
-          },
-          {
-            key: 'session',
-            header: 'Sesión',
-            cell: ({ sessionId }) => {
-              const session = sessionOf(sessionId);
-              return session ? `${session.patient} · ${session.date}, ${session.start}` : '';
-            },
-          },
-        ]}
-        rows={messages}
-        rowKey={({ code, path }) => `${code} ${path}`}
-        empty={<EmptyState title={texts.noMessages} />}
-      />
-    </>
   );
 }

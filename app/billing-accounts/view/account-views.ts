@@ -1,5 +1,7 @@
+import { withWayToAccount } from '#app/shell/way-back.ts';
 import {
   type AccountDetail,
+  type AccountMessage,
   type AccountSession,
   type ListedAccount,
   listedBalance,
@@ -67,6 +69,7 @@ export function accountViewOf({ account, counts, sums, blocking, versions, filin
     accepted: account.filing === null ? null : pesosText(filing.accepted),
     balance: filing.balance === null ? null : pesosText(filing.balance),
     hasInvoice: invoice !== null,
+    hasSupports: account.kind === 'invoice',
     typedInvoice:
       account.kind === 'invoice' && invoice
         ? {
@@ -99,31 +102,58 @@ export function accountViewOf({ account, counts, sums, blocking, versions, filin
 
 export type AccountView = ReturnType<typeof accountViewOf>;
 
-const openedPath = (link: MendLink | null, opens: (link: MendLink) => boolean): string | null =>
-  link !== null && opens(link) ? link.path : null;
+/** The tabs on the page of an account. */
+export type AccountTab = 'missing' | 'sessions' | 'not-billable' | 'result' | 'supports' | 'filing';
+
+/** More rows of a cause are counted and not listed: they become fewer as they are mended. */
+const LISTED_ROWS = 50;
+
+/** Where the links of an account lead for a caller: only to screens that the caller opens, and back to the account. */
+export interface LinkUse {
+  readonly opens: (link: MendLink) => boolean;
+  readonly accountPath: string;
+}
+
+/** The address of a link; null where the caller does not open the screen. */
+export const openedPath = (link: MendLink | null, { opens, accountPath }: LinkUse): string | null =>
+  link !== null && opens(link) ? withWayToAccount(link.path, accountPath) : null;
 
 /** Faults of one cause on the page of an account; a link only to a screen that the caller opens. */
-export const causeViewOf = (
-  { code, level, text, hint, rows }: MissingCause,
-  opens: (link: MendLink) => boolean,
-) => ({
+export const causeViewOf = ({ code, level, text, hint, rows }: MissingCause, use: LinkUse) => ({
   key: `${code} ${text}`,
   code,
   stops: level === 'R',
   text,
   hint,
-  rows: rows.map(({ session, fault, isLocked }, index) => ({
+  sessionIds: [...new Set(rows.flatMap(({ session }) => session?.id ?? []))],
+  moreCount: Math.max(0, rows.length - LISTED_ROWS),
+  rows: rows.slice(0, LISTED_ROWS).map(({ session, fault, isLocked }, index) => ({
     key: `${index}`,
-    sessionId: session?.id ?? null,
     patient: isLocked ? accountTexts.confidential : session ? nameOf(session) : '',
     document: session?.document ?? '',
     date: session ? shortDateText(session.date) : '',
-    link: isLocked ? null : openedPath(mendLinkOf(fault.mend, session?.patient.id ?? null), opens),
+    link: isLocked ? null : openedPath(mendLinkOf(fault.mend, session?.patient.id ?? null), use),
     linkText: mendTexts[fault.mend.kind],
   })),
 });
 
 export type CauseView = ReturnType<typeof causeViewOf>;
+
+/** A message of the validator on the page of an account. */
+export function messageViewOf({ session, ...message }: AccountMessage, use: LinkUse) {
+  const { messageClass, code, description, observations, path } = message;
+  return {
+    key: `${code} ${path}`,
+    messageClass,
+    code,
+    text: [description, observations].filter(Boolean).join(' '),
+    path,
+    session: session ? `${nameOf(session)} · ${shortDateText(session.date)}, ${session.start}` : '',
+    link: session && openedPath(mendLinkOf({ kind: 'session', sessionId: session.id, field: '' }, null), use),
+  };
+}
+
+export type MessageView = ReturnType<typeof messageViewOf>;
 
 /** A session on the page of an account. */
 export function sessionViewOf(row: AccountSession) {

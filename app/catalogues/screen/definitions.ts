@@ -67,8 +67,9 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'kind', control: 'segmented' },
       { field: 'scheme', control: 'segmented', onlyFor: { field: 'kind', value: '1' } },
       { field: 'provider', control: 'segmented', optional: true },
+      { field: 'supportPattern', control: 'text', optional: true },
     ],
-    initialValues: { kind: '1', scheme: '1', provider: '' },
+    initialValues: { kind: '1', scheme: '1', provider: '', supportPattern: '' },
     usedByOrders: true,
   },
   cups: {

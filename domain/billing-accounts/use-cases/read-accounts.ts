@@ -15,11 +15,17 @@ import {
   sumOfSession,
 } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
-import { ok, type Result, today } from '#domain/shared';
+import { ok, type Page, type Result, today } from '#domain/shared';
 import { type AccountState, admits, type BillingAccount } from '../account.ts';
 import type { ObjectableRow } from '../filing-ports.ts';
 import { readsAccounts } from '../policies.ts';
-import type { BillingAccounts, CandidateSession, ListedAccount, RipsVersion } from '../ports.ts';
+import type {
+  BillingAccounts,
+  CandidateSession,
+  ListedAccount,
+  ResultMessage,
+  RipsVersion,
+} from '../ports.ts';
 import { type AccountPorts, checkStoredAccount, type ReadAccount, reachAccount } from '../read-account.ts';
 import { type FilingDetail, type FilingPorts, filingOf } from '../read-filing.ts';
 
@@ -233,28 +239,59 @@ export const listMissing = query<AccountPorts, AccountInput, MissingList>({
   },
 });
 
+/** A message of the validator with the session that it leads to. */
+export interface AccountMessage extends ResultMessage {
+  readonly session: CandidateSession | null;
+}
+
 /** An account with everything that its page shows. */
 export interface OpenedAccount {
   readonly detail: AccountDetail;
-  readonly sessions: readonly AccountSession[];
+  /** A page of the sessions that are billed, or of those that are not. */
+  readonly sessions: Page<AccountSession>;
+  readonly postponedIds: readonly number[];
   readonly causes: readonly MissingCause[];
   /** Rows of the file to which the payer may object; none in other states. */
   readonly rows: readonly ObjectableRow[];
+  readonly messages: readonly AccountMessage[];
 }
 
-/** Reads an account with its sessions and faults, checked once (B33, B34). Refuses with `record-not-found`. */
-export const openBillingAccount = query<AccountPorts & FilingPorts, AccountInput, OpenedAccount>({
+interface OpenInput extends AccountInput {
+  /** Which sessions are listed; null for none. */
+  readonly shown: 'billable' | 'not-billable' | null;
+  readonly page: { readonly page: number; readonly size: number };
+}
+
+/** Reads an account with a page of its sessions, its faults and messages, checked once (B33, B34). Refuses with `record-not-found`. */
+export const openBillingAccount = query<AccountPorts & FilingPorts, OpenInput, OpenedAccount>({
   action: 'billing-accounts.read',
   allow: readsAccounts,
   async run(ports, actor, input) {
     const reached = await reachChecked(ports, actor, input);
     if (!reached.ok) return reached;
-    const { state, version } = reached.value.account;
+    const { billingAccounts, accountFilings } = ports;
+    const { account, checked } = reached.value;
+    const { page, size } = input.page;
+    const shown = checked.sessions.filter(({ group }) =>
+      input.shown === 'not-billable' ? group === 'not-billable' : group !== 'not-billable' && input.shown,
+    );
+    const ofPage = shown.slice((page - 1) * size, page * size);
+    const messages = await billingAccounts.messages(input.id, account.version);
     return ok({
       detail: await detailOf(ports, reached.value),
-      rows: admits(state, 'object') ? await ports.accountFilings.rowsOf(input.id, version) : [],
-      sessions: sessionsOf(actor, reached.value),
+      rows: admits(account.state, 'object') ? await accountFilings.rowsOf(input.id, account.version) : [],
+      sessions: {
+        rows: sessionsOf(actor, { account, checked: { ...checked, sessions: ofPage } }),
+        total: shown.length,
+      },
+      postponedIds: checked.sessions.flatMap(({ session, notBillable }) =>
+        notBillable?.why === 'later' ? session.id : [],
+      ),
       causes: missingOf(actor, reached.value).causes,
+      messages: messages.map((message) => ({
+        ...message,
+        session: checked.candidates.get(message.sessionId ?? Number.NaN) ?? null,
+      })),
     });
   },
 });

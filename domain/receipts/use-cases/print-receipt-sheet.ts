@@ -1,16 +1,11 @@
 import { checkPatientSite, openableLocksOf, type PatientAccessRepository, query } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
-import {
-  type LetterheadPorts,
-  type PdfRenderer,
-  type PrintedReceipt,
-  readImage,
-  readLetterhead,
-} from '#domain/printed-history';
+import { type LetterheadPorts, type PdfRenderer, readLetterhead } from '#domain/printed-history';
 import { notFound, ok, timestamp } from '#domain/shared';
 import { patientName, staffName } from '#domain/wording';
 import { readsReceipts } from '../policies.ts';
-import type { Receipts, SheetReceipt } from '../ports.ts';
+import type { Receipts } from '../ports.ts';
+import { withImages } from '../printed-receipts.ts';
 
 interface PrintSheetPorts extends LetterheadPorts {
   readonly receipts: Receipts;
@@ -46,7 +41,7 @@ export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, Receipt
     if (!reached.ok) return reached;
     const head = await ports.receipts.sheetHead(input);
     if (!head) return notFound();
-    const { patient, ...order } = head;
+    const { patient, chartNumber, payer, orderCode, payerNumber } = head;
     const { siteId } = reached.value;
     const receipts = await withImages(
       ports,
@@ -59,10 +54,11 @@ export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, Receipt
         patient: {
           name: patientName(patient),
           document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
-          chartNumber: order.chartNumber,
+          chartNumber,
         },
-        ...order,
-        month: input.month,
+        authorizations: [{ orderCode, payerNumber }],
+        payer,
+        span: { month: input.month },
         receipts,
         issuedBy: staffName(actor),
         issuedAt: timestamp(ports.clock),
@@ -70,7 +66,6 @@ export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, Receipt
       actor.userId,
     );
     if (!content.ok) return content;
-    const { chartNumber } = order;
     return ok({ ...input, content: content.value, siteId, chartNumber, receiptCount: receipts.length });
   },
   auditFactsOf: ({ patientId, siteId, orderId, month, receiptCount }) => ({
@@ -81,18 +76,3 @@ export const printReceiptSheet = query<PrintSheetPorts, PrintSheetInput, Receipt
     detail: { list: 'receipts.sheet', order: orderId, month, rows: receiptCount },
   }),
 });
-
-/** Reads each image once; a signature may have received several sessions. */
-async function withImages(
-  ports: LetterheadPorts,
-  receipts: readonly SheetReceipt[],
-): Promise<readonly PrintedReceipt[]> {
-  const images = new Map<string, PrintedReceipt['image']>();
-  const printed: PrintedReceipt[] = [];
-  for (const { imageKey, ...receipt } of receipts) {
-    if (imageKey !== null && !images.has(imageKey))
-      images.set(imageKey, await readImage(ports, { storageKey: imageKey, contentType: 'image/png' }));
-    printed.push({ ...receipt, image: imageKey === null ? null : (images.get(imageKey) ?? null) });
-  }
-  return printed;
-}

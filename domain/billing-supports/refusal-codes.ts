@@ -1,0 +1,7 @@
+export {};
+
+declare module '../shared/refusal-codes.ts' {
+  interface RefusalCodes {
+    readonly billingSupports: 'supports-missing' | 'supports-too-large' | 'supports-without-invoice';
+  }
+}
