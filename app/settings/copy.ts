@@ -15,7 +15,7 @@ export const settingFields: Readonly<Record<SettingName, { readonly label: strin
     foundationNit: { label: 'NIT', hint: 'Sin dígito de verificación se completa solo.' },
     publicAddress: {
       label: 'Dirección de Integra',
-      hint: 'La dirección con la que el personal abre Integra. La llevan los enlaces para elegir contraseña, que sin ella no se pueden hacer, y los correos de la noche, que sin ella van sin enlaces.',
+      hint: 'La dirección con la que el personal abre Integra. La llevan los enlaces para elegir contraseña, que sin ella no se pueden hacer, los certificados de asistencia, que con ella se verifican desde afuera y sin ella no se expiden, y los correos de la noche, que sin ella van sin enlaces.',
     },
     mailedFiles: {
       label: 'Adjuntar los archivos de Excel al correo de los lunes',
