@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Delivery, Envelope, Mailer } from '#domain/notifications';
 import type { LinkMailer } from '#domain/password-links';
 import type { Sheet, SheetWriter } from '#domain/reports';
+import { billingMessage } from './billing-message.ts';
 import { expiryMessage } from './expiry-message.ts';
 import { expirySheet } from './expiry-sheet.ts';
 import type { MessageText } from './frame.ts';
@@ -80,6 +81,7 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
         if (sheet) attachments.push(await attachmentOf(filename, sheet));
       return send(reportsMessage(message), attachments, envelope);
     },
+    deliverBilling: (message, envelope) => send(billingMessage(message), [], envelope),
     deliverPasswordLink: (message, envelope) => send(passwordLinkMessage(message), [], envelope),
     interrupt: () => sender?.interrupt(),
   };

@@ -18,6 +18,7 @@ export { auditEntries } from './queries/audit-entries.ts';
 export { auditedRows } from './queries/audited-rows.ts';
 export { availabilityLimits } from './queries/availability-limits.ts';
 export { billingChecks } from './queries/billing-checks.ts';
+export { billingFigures } from './queries/billing-figures.ts';
 export { brokenReferences } from './queries/broken-references.ts';
 export { sessionCalendar } from './queries/calendar.ts';
 export { catalogueItems } from './queries/catalogue-items.ts';

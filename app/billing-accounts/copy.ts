@@ -1,18 +1,9 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { AccountKind, AccountState } from '#domain/billing-accounts';
 import { countText } from '#domain/shared';
+import { accountStateNames as stateNames, WITHOUT_RIPS_CODE } from '#domain/wording';
 
-export const accountStateNames: Readonly<Record<AccountState, string>> = {
-  draft: 'Borrador',
-  exported: 'Exportada',
-  rejected: 'Rechazada',
-  accepted: 'Aceptada',
-  filed: 'Radicada',
-  returned: 'Devuelta',
-  objected: 'Con glosas',
-  closed: 'Cerrada',
-  discarded: 'Descartada',
-};
+export const accountStateNames: Readonly<Record<AccountState, string>> = stateNames;
 
 export const accountKindNames: Readonly<Record<AccountKind, string>> = {
   invoice: 'Con factura',
@@ -111,7 +102,7 @@ export const accountTexts = {
   postpone: 'Dejar para después',
   postponed: 'Se deja para después',
   take: 'Traer a la cuenta',
-  serviceNotBilled: 'El servicio no tiene código en RIPS',
+  serviceNotBilled: WITHOUT_RIPS_CODE,
   downloadLocked:
     'Tiene un paciente con historia confidencial: la descargan Administración, Programación y Coordinación.',
   version: (number: number) => `Versión ${number}`,

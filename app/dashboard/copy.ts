@@ -1,5 +1,6 @@
 import type { PayerKind } from '#domain/orders';
 import { countText } from '#domain/shared';
+import { pesosText } from '#domain/wording';
 
 /** Texts of the dashboard. */
 export const dashboardTexts = {
@@ -41,6 +42,11 @@ export const pendingTaskTexts = {
     `${countText(count, 'autorización', 'autorizaciones')} código 90 sin orden médica`,
   losingUnits: (count: number, units: number) =>
     `${countText(count, 'autorización', 'autorizaciones')} perderán ${countText(units, 'sesión', 'sesiones')} en 10 días`,
+  unbilled: (count: number, pesos: number, month: string) =>
+    `${countText(count, 'sesión realizada', 'sesiones realizadas')} sin facturar por ${pesosText(pesos)}, desde ${month}`,
+  deadline: (code: string, payer: string, what: string, left: string) =>
+    `${code} · ${payer}: ${what}, ${left}`,
+  moreDeadlines: (count: number) => `${countText(count, 'plazo más', 'plazos más')} en cinco días hábiles`,
   failedRuns: (count: number) => `${countText(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
 } as const;
 

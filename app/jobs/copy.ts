@@ -76,6 +76,11 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
       'Envía cada lunes al correo de la sede, en Excel, los reportes que su coordinación eligió en «Mis reportes».',
     itemCount: (count) => countText(count, 'reporte', 'reportes'),
   },
+  'billing-deadlines': {
+    about:
+      'Envía al correo de cada sede lo que vence en tres días hábiles, las cuentas que llevan cinco días sin resultado y, el tercer día hábil, el RS del mes pasado que falta.',
+    itemCount: (count) => countText(count, 'pendiente', 'pendientes'),
+  },
 };
 
 /**

@@ -9,9 +9,13 @@ import type { ReportColumnView, ReportRowView, ScreenCell } from '#domain/report
 import { stateTexts } from '#domain/wording';
 
 const NOWRAP_KINDS: ReadonlySet<ColumnKind> = new Set([
-  ...(['integer', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),
+  ...(['integer', 'pesos', 'optionalDate', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),
 ]);
-const LOCKABLE_KINDS: ReadonlySet<ColumnKind> = new Set(['lockableText', 'clinicalText'] as const);
+const LOCKABLE_KINDS: ReadonlySet<ColumnKind> = new Set([
+  'lockableText',
+  'clinicalText',
+  'billingFault',
+] as const);
 /** A report with more columns than this has small texts, most of which fit into two lines. */
 const MANY_COLUMNS = 6;
 /** No-break space between number and unit of an age. */

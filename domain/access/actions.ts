@@ -75,6 +75,7 @@ const names = {
   'billing-accounts.object': 'Registrar una glosa',
   'billing-accounts.open-filing': 'Abrir el soporte de la radicación',
   'billing-accounts.read': 'Abrir una cuenta de facturación',
+  'billing-accounts.read-figures': 'Consultar las cifras de facturación',
   'billing-accounts.read-result': 'Consultar el resultado del validador',
   'billing-accounts.register-result': 'Registrar el resultado del validador',
   'billing-accounts.return': 'Registrar la devolución de una cuenta',

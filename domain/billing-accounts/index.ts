@@ -9,7 +9,9 @@ export {
 } from './account.ts';
 export { businessDayAfter, businessDaysLeft } from './business-days.ts';
 export { deadlineAfter } from './deadlines.ts';
+export type { BillingFigures } from './figure-ports.ts';
 export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
+export { isOpenFault } from './open-fault.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
 export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';
 export { reachAccount } from './read-account.ts';
@@ -20,6 +22,7 @@ export {
   type ReadObjection,
   type WaitingFor,
 } from './read-filing.ts';
+export { type BillingDeadlinePorts, sendBillingDeadlines } from './send-deadlines.ts';
 export type {
   AccountDetail,
   AccountMessage,

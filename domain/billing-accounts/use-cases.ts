@@ -16,6 +16,7 @@ import {
   openBillingAccount,
   readBillingAccount,
 } from './use-cases/read-accounts.ts';
+import { readBillingFigures } from './use-cases/read-figures.ts';
 import { readResult } from './use-cases/read-result.ts';
 import { registerResult } from './use-cases/register-result.ts';
 
@@ -38,6 +39,7 @@ export const billingAccountUseCases = {
   objectToRow,
   openBillingAccount,
   readBillingAccount,
+  readBillingFigures,
   readResult,
   registerResult,
   returnAccount,

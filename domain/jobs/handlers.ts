@@ -7,6 +7,7 @@ import {
 } from '#domain/access';
 import { findInvalidHeads, type HeadPorts, storeTrailHead } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
+import { type BillingDeadlinePorts, sendBillingDeadlines } from '#domain/billing-accounts';
 import {
   type ChecksumPorts,
   computeChecksums,
@@ -39,6 +40,7 @@ export interface JobHandlerPorts
     ChecksumPorts,
     UnfinishedImportPorts,
     WeeklyReportPorts,
+    BillingDeadlinePorts,
     StagingPorts,
     DataExportPorts {
   readonly fileStore: FileStore;
@@ -99,6 +101,11 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
     const { siteId, night, openedAt: at } = run;
     if (siteId === null) throw new Error('Reports are sent site by site');
     return sendWeeklyReports(ports, { siteId, night, at, messageKey: runKeyText(run) }, renewLease);
+  },
+  'billing-deadlines': (ports, run, renewLease) => {
+    const { siteId, night, openedAt: at } = run;
+    if (siteId === null) throw new Error('Deadlines are sent site by site');
+    return sendBillingDeadlines(ports, { siteId, night, at, messageKey: runKeyText(run) }, renewLease);
   },
 };
 

@@ -65,6 +65,14 @@ const DEFINITIONS = {
     leaseMinutes: 15,
     folder: 'mail',
   },
+  'billing-deadlines': {
+    title: 'Plazos de facturación',
+    summary: 'avisa a cada sede de los plazos de sus cuentas y de lo que espera resultado',
+    at: localTime('04:30'),
+    perSite: true,
+    leaseMinutes: 5,
+    folder: 'mail',
+  },
 } as const satisfies Readonly<Record<string, JobDefinition>>;
 
 /** Name of a nightly job; its runs are stored with it. */

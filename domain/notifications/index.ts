@@ -1,3 +1,4 @@
+export type { BillingMessage, MailedDeadline } from './billing-message.ts';
 export {
   buildExpiryAlert,
   type ExpiringOrder,

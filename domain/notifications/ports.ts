@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/shared';
+import type { BillingMessage } from './billing-message.ts';
 import type { ExpiryMessage } from './expiry-alert.ts';
 import type { NoticeCandidate, NoticeKind } from './notice.ts';
 import type { ReportsMessage } from './reports-message.ts';
@@ -45,4 +46,6 @@ export interface Mailer {
   deliver(message: ExpiryMessage, envelope: Envelope): Promise<Delivery>;
   /** Throws a `MailFault`. */
   deliverReports(message: ReportsMessage, envelope: Envelope): Promise<Delivery>;
+  /** Throws a `MailFault`. */
+  deliverBilling(message: BillingMessage, envelope: Envelope): Promise<Delivery>;
 }

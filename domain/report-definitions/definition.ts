@@ -49,6 +49,20 @@ interface AdministrativeValues {
   readonly lockableText: string | null;
   /** Whether the record is active. */
   readonly state: boolean;
+  /** Whole pesos. */
+  readonly pesos: number;
+  readonly optionalDate: LocalDate | null;
+  readonly period: DateRange;
+  /** A state of a billing account. */
+  readonly accountState: string;
+  /** The group of a session in an account. */
+  readonly billingGroup: 'ready' | 'to-mend' | 'not-billable';
+  /** What a session lacks first for its bill, or why it is not billed; null when a lock closes it to the caller. */
+  readonly billingFault:
+    | { readonly why: 'nothing' | 'service' }
+    | { readonly why: 'marked'; readonly reason: string }
+    | { readonly why: 'fault'; readonly code: string; readonly text: string }
+    | null;
   /** A part of a whole, 0 to 1. */
   readonly share: number;
   /** 1 done, 2 cancelled, 3 pending. */
@@ -153,7 +167,10 @@ export type GroupKind =
   | 'evolutionState'
   | 'sessionType'
   | 'orderKind'
-  | 'orderStatus';
+  | 'orderStatus'
+  | 'accountState'
+  | 'billable'
+  | 'month';
 
 /** A total by group. */
 export interface ReportTotal {

@@ -1,3 +1,4 @@
+import { BILLING_REPORTS } from './billing-reports.ts';
 import { CLINICAL_REPORTS } from './clinical-reports.ts';
 import { report } from './definition.ts';
 import { ORDER_REPORTS } from './order-reports.ts';
@@ -61,6 +62,7 @@ export const REPORTS = {
   }),
   ...SESSION_REPORTS,
   ...ORDER_REPORTS,
+  ...BILLING_REPORTS,
   ...CLINICAL_REPORTS,
   objectives: report({
     title: 'Objetivos y tareas',

@@ -34,3 +34,6 @@ export const quotaTexts = {
 
 /** Whether a task is met. */
 export const metTexts = { met: 'Sí', unmet: 'No' } as const;
+
+/** Whether sessions are billed. */
+export const billableNames = { yes: 'Facturables', no: 'No facturables' } as const;

@@ -19,9 +19,11 @@ import { daysToExpiry, isUsable } from '#domain/orders';
 import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
 import type { SessionState } from '#domain/scheduling';
-import { dateOfInstant, fullMonthsBetween, isoToText, type LocalDate } from '#domain/shared';
+import { dateOfInstant, fullMonthsBetween, isoToText, type LocalDate, MONTH_NAMES } from '#domain/shared';
 import {
+  accountStateNames,
   ageText,
+  billingGroupNames,
   clockText,
   fullInstantText,
   LEGACY_SESSION_TYPES,
@@ -31,13 +33,16 @@ import {
   orderKindNames,
   patientName,
   payerText,
+  pesosText,
   readableName,
   sessionTypeNames,
   staffName,
   staffNameBySurname,
   stateTexts,
+  WITHOUT_RIPS_CODE,
 } from '#domain/wording';
 import {
+  billableNames,
   daysTexts,
   evolutionStateNames,
   metTexts,
@@ -142,6 +147,20 @@ const ageOn = (birthDate: LocalDate, today: LocalDate) => ageText(fullMonthsBetw
 const yearsOn = (birthDate: LocalDate, today: LocalDate) =>
   Math.floor(fullMonthsBetween(birthDate, today) / 12);
 
+const periodText = ({ from, to }: CellValues['period']) => `${isoToText(from)} – ${isoToText(to)}`;
+/** Labels also come from addresses, which may have any text. */
+const nameIfKnown =
+  (names: Readonly<Record<string, string>>) =>
+  (label: string): string =>
+    (Object.hasOwn(names, label) ? names[label] : undefined) ?? label;
+
+const accountStateName = (state: string) => nameIfKnown(accountStateNames)(state);
+const faultText = (fault: NonNullable<CellValues['billingFault']>): string => {
+  if (fault.why === 'fault') return `${fault.code} · ${fault.text}`;
+  if (fault.why === 'marked') return fault.reason;
+  return fault.why === 'service' ? WITHOUT_RIPS_CODE : '';
+};
+
 /** Each kind of column on screen, in spreadsheets and in the API. */
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
   text: unchangedPresentation('text'),
@@ -184,6 +203,27 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   weekday: { screen: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
   hours: { screen: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
   document: { screen: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
+  pesos: { ...unchangedPresentation('integer'), screen: pesosText },
+  optionalDate: { ...unchangedPresentation('date'), screen: (date) => date && isoToText(date) },
+  period: {
+    screen: ({ from, to }) => ({ text: isoToText(from), detail: isoToText(to) }),
+    sheet: periodText,
+    sheetKind: 'text',
+    api: periodText,
+  },
+  accountState: {
+    screen: accountStateName,
+    sheet: accountStateName,
+    sheetKind: 'text',
+    api: accountStateName,
+  },
+  billingGroup: wordPresentation(billingGroupNames),
+  billingFault: {
+    screen: (fault) => fault && faultText(fault),
+    sheet: (fault) => (fault ? faultText(fault) : missingValueTexts.confidential),
+    sheetKind: 'text',
+    api: (fault) => fault && faultText(fault),
+  },
   documentType: codePresentation(documentAbbreviation),
   clientType: codePresentation((code) => nameIn(CLIENT_TYPES, code)),
   scheme: codePresentation((code) => nameIn(SCHEMES, code)),
@@ -278,11 +318,12 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   },
 };
 
-/** Labels also come from addresses, which may have any text. */
-const nameIfKnown =
-  (names: Readonly<Record<string, string>>) =>
-  (label: string): string =>
-    (Object.hasOwn(names, label) ? names[label] : undefined) ?? label;
+/** `febrero de 2026`; another label itself. */
+function monthText(label: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(label) ?? [];
+  const name = MONTH_NAMES[Number(month) - 1];
+  return name ? `${name} de ${year}` : label;
+}
 
 const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   text: (label) => label,
@@ -293,6 +334,9 @@ const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   sessionType: nameIfKnown(sessionTypeNames),
   orderKind: nameIfKnown(orderKindNames),
   orderStatus: nameIfKnown(orderStatusNames),
+  accountState: nameIfKnown(accountStateNames),
+  billable: nameIfKnown(billableNames),
+  month: monthText,
 };
 
 /** The name of a group, from its stored label; an unknown label itself. */

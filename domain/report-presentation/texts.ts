@@ -1,4 +1,5 @@
 import type { ReportKey } from '#domain/report-definitions';
+import { billingReportTexts } from './billing-reports.ts';
 import { clinicalReportTexts } from './clinical-reports.ts';
 import { orderReportTexts } from './order-reports.ts';
 import type { ReportTextsOf } from './report-texts.ts';
@@ -86,5 +87,6 @@ export const reportTexts: ReportTextsOf<ReportKey> = {
   ...peopleReportTexts,
   ...sessionReportTexts,
   ...orderReportTexts,
+  ...billingReportTexts,
   ...clinicalReportTexts,
 };

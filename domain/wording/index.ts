@@ -1,4 +1,5 @@
 export { ageText } from './age-text.ts';
+export { accountStateNames, billingGroupNames, WITHOUT_RIPS_CODE } from './billing-names.ts';
 export {
   LEGACY_SESSION_TYPES,
   missingValueTexts,

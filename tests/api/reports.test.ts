@@ -66,6 +66,9 @@ const FORMATTED: ReadonlySet<ColumnKind> = new Set([
     'instant',
     'user',
     'sessionType',
+    'pesos',
+    'optionalDate',
+    'billingFault',
   ] as const),
 ]);
 

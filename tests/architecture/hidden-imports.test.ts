@@ -10,7 +10,7 @@ const LEAVES_HIDDEN_OUT = /isPublished(Note)?\(|holdsUnitsOf\(/;
 /** Files whose queries find no row that an import hides: past sessions, cancelled ones and evolution notes. */
 const FIND_NO_HIDDEN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'only pending sessions, or ones that are not archived': [
-    ...['queries/billing-candidates.ts', 'queries/next-sessions.ts'],
+    ...['queries/billing-candidates.ts', 'queries/billing-figures.ts', 'queries/next-sessions.ts'],
     ...['queries/pending-notes.ts', 'queries/recovery.ts'],
     ...['queries/upcoming-sessions.ts', 'repositories/lost-sessions.ts', 'repositories/patient-import.ts'],
     ...['repositories/patient-import-publication.ts', 'repositories/patient-states.ts'],

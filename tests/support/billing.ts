@@ -74,6 +74,7 @@ export async function billingClinicIn(app: TestApp) {
     readonly line?: number;
     readonly startTime?: string;
     readonly endTime?: string;
+    readonly units?: number;
   } = {}) => {
     const id = await build.session({
       lineId: line,

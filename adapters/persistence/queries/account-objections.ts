@@ -1,8 +1,31 @@
-/** What counts as accepted of the return or objection `o` on a day, as `acceptedOf` computes it (B44). */
-const ACCEPTED_AMOUNT = `case when o.answered_on is not null and o.answered_on <= o.answer_due then o.accepted
-  when o.answered_on is null and o.answer_due >= ? then 0 else o.value end`;
+import type { LocalDate } from '#domain/shared';
+
+/** What counts as accepted of the return or objection `o` on a day, as `acceptedOf` computes it (B44); `day` is an SQL expression. */
+const acceptedOn = (day: string): string =>
+  `case when o.answered_on is not null and o.answered_on <= o.answer_due then o.accepted
+    when o.answered_on is null and o.answer_due >= ${day} then 0 else o.value end`;
+
+/** The deadline of the open answer to `o` on a day; null for none. */
+const openDueOn = (day: string): string =>
+  `case when o.answered_on is null and o.answer_due >= ${day} then o.answer_due end`;
 
 /** Sums of objections by account, and the earliest deadline of an open answer; the two values are the day. */
-export const OBJECTION_SUMS = `select o.account_id, sum(o.value) as objected, sum(${ACCEPTED_AMOUNT}) as accepted,
-    min(case when o.answered_on is null and o.answer_due >= ? then o.answer_due end) as answer_due
+export const OBJECTION_SUMS = `select o.account_id, sum(o.value) as objected, sum(${acceptedOn('?')}) as accepted,
+    min(${openDueOn('?')}) as answer_due
   from account_objection o group by o.account_id`;
+
+const ofAccount = (expression: string): string =>
+  `(select ${expression} from account_objection o where o.account_id = ba.id)`;
+
+/** What the payer objected to in the account `ba`, and what of it counts as accepted on a day. */
+export const objectionSumsOn = (today: LocalDate) => ({
+  objected: `coalesce(${ofAccount('sum(o.value)')}, 0)`,
+  accepted: `coalesce(${ofAccount(`sum(${acceptedOn(`'${today}'`)})`)}, 0)`,
+});
+
+/** The deadline of the account `ba` with its `filing` on a day, as `nextDeadlineOf` computes it; null for none. */
+export const deadlineOn = (today: LocalDate): string =>
+  `case when ba.state in ('draft', 'exported', 'rejected', 'accepted') then ba.supports_due
+    when ba.state = 'filed' then filing.objection_due
+    when ba.state = 'returned' then ${ofAccount(`min(${openDueOn(`'${today}'`)})`)}
+    when ba.state = 'objected' then coalesce(${ofAccount(`min(${openDueOn(`'${today}'`)})`)}, filing.objection_due) end`;

@@ -23,6 +23,7 @@ import { placeholders, type SqlValue } from '../sql.ts';
 import { PATIENT_NAME } from './patient-columns.ts';
 import { HAS_RECEIPT, patientNames } from './session-record.ts';
 import { tariffIdOn } from './tariff-on.ts';
+import { SESSION_VALUE } from './unbilled-sessions.ts';
 
 /** Who pays the order `o`; an order of código 90 has the kind of its payer. */
 const PAYER_KIND_OF_SESSION = `case when o.service_type <> 'adm' then o.service_type
@@ -47,84 +48,86 @@ const DIAGNOSIS_OF_DAY = `(select i.code from clinical_entry e join entry_diagno
     and ${notAnnulled('d')} and i.type + 0 = ${ICD10_TYPE}
   order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1)`;
 
-const candidateColumns = (accountId: number, purpose: string) =>
-  columns({
-    id: int('s.id'),
-    date: date('s.date'),
-    start: time('s.start_time'),
-    units: int('s.units'),
-    siteId: int('s.site_id'),
-    siteCode: optional(text('site.reps')),
-    payerKind: code<CandidateSession['payerKind']>(PAYER_KIND_OF_SESSION),
-    payerId: int('o.payer_id'),
-    patientId: int('p.id'),
-    ...PATIENT_NAME,
-    chartNumber: int('p.chart_number'),
-    lockedBy: optional(int('p.locked_by')),
-    documentType: int('p.document_type'),
-    documentNumber: text('p.document_number'),
-    ripsDocumentType: optional(int('p.rips_document_type')),
-    ripsUserType: optional(int('p.rips_user_type')),
-    scheme: int('p.scheme'),
-    affiliationType: int('p.affiliation_type'),
-    birthDate: date('p.birth_date'),
-    sex: int('p.sex'),
-    nationality: optional(int('p.nationality')),
-    residenceCountry: optional(text('residence_country.iso_numeric')),
-    residenceCity: optional(text('residence_city.code')),
-    residenceZone: optional(int('p.residence_zone')),
-    attentionMode: int('p.attention_mode'),
-    professionalId: int('t.id'),
-    professionalType: optional(int('t.id_type')),
-    professionalNumber: optional(text('t.id_number')),
-    rethusOn: optional(date('t.rethus')),
-    serviceId: int('c.id'),
-    serviceCode: text('c.code'),
-    serviceName: text('c.description'),
-    officialCode: optional(text('c.official_code')),
-    block: optional(oneOf('c.rips_block', RIPS_BLOCKS)),
-    repsService: optional(int('coalesce(own.reps_service, c.reps_service)')),
-    purpose: optional(text('c.purpose')),
-    maxPerDay: optional(int('c.max_per_day')),
-    lineId: int('l.id'),
-    orderId: int('o.id'),
-    payerNumber: optional(text('o.payer_number')),
-    isAuthorization: flag("o.kind = 'authorization'"),
-    expiresOn: date('o.expires_on'),
-    authorized: int('l.authorized'),
-    usedBefore: int('l.used_before'),
-    billedUnits: int(
-      `coalesce((select sum(x.units) from therapy_session x join billed_session bx on bx.session_id = x.id
+const candidateDefinition = (accountId: number, purpose: string) => ({
+  id: int('s.id'),
+  date: date('s.date'),
+  start: time('s.start_time'),
+  units: int('s.units'),
+  siteId: int('s.site_id'),
+  siteCode: optional(text('site.reps')),
+  payerKind: code<CandidateSession['payerKind']>(PAYER_KIND_OF_SESSION),
+  payerId: int('o.payer_id'),
+  patientId: int('p.id'),
+  ...PATIENT_NAME,
+  chartNumber: int('p.chart_number'),
+  lockedBy: optional(int('p.locked_by')),
+  documentType: int('p.document_type'),
+  documentNumber: text('p.document_number'),
+  ripsDocumentType: optional(int('p.rips_document_type')),
+  ripsUserType: optional(int('p.rips_user_type')),
+  scheme: int('p.scheme'),
+  affiliationType: int('p.affiliation_type'),
+  birthDate: date('p.birth_date'),
+  sex: int('p.sex'),
+  nationality: optional(int('p.nationality')),
+  residenceCountry: optional(text('residence_country.iso_numeric')),
+  residenceCity: optional(text('residence_city.code')),
+  residenceZone: optional(int('p.residence_zone')),
+  attentionMode: int('p.attention_mode'),
+  professionalId: int('t.id'),
+  professionalType: optional(int('t.id_type')),
+  professionalNumber: optional(text('t.id_number')),
+  rethusOn: optional(date('t.rethus')),
+  serviceId: int('c.id'),
+  serviceCode: text('c.code'),
+  serviceName: text('c.description'),
+  officialCode: optional(text('c.official_code')),
+  block: optional(oneOf('c.rips_block', RIPS_BLOCKS)),
+  repsService: optional(int('coalesce(own.reps_service, c.reps_service)')),
+  purpose: optional(text('c.purpose')),
+  maxPerDay: optional(int('c.max_per_day')),
+  lineId: int('l.id'),
+  orderId: int('o.id'),
+  payerNumber: optional(text('o.payer_number')),
+  isAuthorization: flag("o.kind = 'authorization'"),
+  expiresOn: date('o.expires_on'),
+  authorized: int('l.authorized'),
+  usedBefore: int('l.used_before'),
+  billedUnits: int(
+    `coalesce((select sum(x.units) from therapy_session x join billed_session bx on bx.session_id = x.id
          where x.line_id = l.id and bx.purpose = 'bill' and bx.account_id <> ${Math.trunc(accountId)}), 0)`,
-    ),
-    recordId: optional(int(RECORD)),
-    diagnosisOfDay: optional(text(DIAGNOSIS_OF_DAY)),
-    tariffValue: optional(int('f.value')),
-    tariffRows: optional(oneOf('f.rows_per', ['unit', 'session'])),
-    chargeConcept: optional(text('charge.concept')),
-    chargeAmount: optional(int('charge.amount')),
-    chargeInvoice: optional(text('charge.invoice_number')),
-    overrides: computed(
-      's.id',
-      {
-        modality: optional(text('own_billing.modality')),
-        purpose: optional(text('own_billing.purpose')),
-        cause: optional(text('own_billing.cause')),
-        entryRoute: optional(text('own_billing.entry_route')),
-        notBilledReason: optional(text('own_billing.not_billed_reason')),
-      },
-      (overrides) => overrides,
-    ),
-    chosenKind: optional(int('own_billing.diagnosis_kind')),
-    hasReceipt: flag(HAS_RECEIPT),
-    otherAccount: optional(
-      text(`(select ba.code from billed_session ob join billing_account ba on ba.id = ob.account_id
+  ),
+  recordId: optional(int(RECORD)),
+  diagnosisOfDay: optional(text(DIAGNOSIS_OF_DAY)),
+  tariffValue: optional(int('f.value')),
+  tariffRows: optional(oneOf('f.rows_per', ['unit', 'session'])),
+  chargeConcept: optional(text('charge.concept')),
+  chargeAmount: optional(int('charge.amount')),
+  chargeInvoice: optional(text('charge.invoice_number')),
+  overrides: computed(
+    's.id',
+    {
+      modality: optional(text('own_billing.modality')),
+      purpose: optional(text('own_billing.purpose')),
+      cause: optional(text('own_billing.cause')),
+      entryRoute: optional(text('own_billing.entry_route')),
+      notBilledReason: optional(text('own_billing.not_billed_reason')),
+    },
+    (overrides) => overrides,
+  ),
+  chosenKind: optional(int('own_billing.diagnosis_kind')),
+  hasReceipt: flag(HAS_RECEIPT),
+  otherAccount: optional(
+    text(`(select ba.code from billed_session ob join billing_account ba on ba.id = ob.account_id
         where ob.session_id = s.id and ob.purpose = '${purpose}' and ob.account_id <> ${Math.trunc(accountId)})`),
-    ),
-    exportedRows: optional(int('x.row_count')),
-    exportedValue: optional(int('x.value')),
-    exportedCopayment: optional(int('x.copayment')),
-  });
+  ),
+  exportedRows: optional(int('x.row_count')),
+  exportedValue: optional(int('x.value')),
+  exportedCopayment: optional(int('x.copayment')),
+});
+
+const candidateColumns = (accountId: number, purpose: string) =>
+  columns(candidateDefinition(accountId, purpose));
 
 type CandidateRow = RowOf<ReturnType<typeof candidateColumns>>;
 
@@ -264,6 +267,45 @@ const namesOf = (row: CandidateRow) => {
   return { givenNames, surnames };
 };
 
+/** The rows as sessions, with their diagnoses in a second statement. */
+async function withDiagnoses<Row extends CandidateRow, Session>(
+  em: SqlEntityManager,
+  rows: readonly Row[],
+  sessionOf: (row: Row, diagnoses: readonly DiagnosisRow[]) => Session,
+): Promise<readonly Session[]> {
+  const recordIds = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))];
+  const diagnoses = await diagnosesOfRecords(em, recordIds);
+  return rows.map((row) => sessionOf(row, diagnoses.get(row.recordId ?? Number.NaN) ?? []));
+}
+
+const UNBILLED_COLUMNS = columns({
+  ...candidateDefinition(0, 'bill'),
+  payerName: text('payer.name'),
+  worth: int(SESSION_VALUE),
+});
+
+/** The sessions of a query of ids, sorted, with their payer and what they are worth; two statements. */
+export async function candidatesWithIds(
+  em: SqlEntityManager,
+  {
+    idsSql,
+    values,
+    orderBy,
+  }: { readonly idsSql: string; readonly values: readonly SqlValue[]; readonly orderBy: string },
+) {
+  const rows = await select(
+    em,
+    UNBILLED_COLUMNS,
+    `${JOINS} join (${idsSql}) found on found.id = s.id order by ${orderBy}`,
+    [0, 0, ...values],
+  );
+  return withDiagnoses(em, rows, (row, diagnoses) => ({
+    ...candidateOf(row, diagnoses),
+    payerName: row.payerName,
+    worth: row.worth,
+  }));
+}
+
 /** The sessions of an account by date, start and id; two statements. */
 export async function billingCandidates(
   em: SqlEntityManager,
@@ -276,7 +318,5 @@ export async function billingCandidates(
     : [OF_PERIOD, [from, to, payerId, id, id]];
   const selected = candidateColumns(id, isCorrection ? 'correct' : 'bill');
   const rows = await select(em, selected, `${JOINS} ${where} ${ORDER}`, [id, version, ...values]);
-  const recordIds = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))];
-  const diagnoses = await diagnosesOfRecords(em, recordIds);
-  return rows.map((row) => candidateOf(row, diagnoses.get(row.recordId ?? Number.NaN) ?? []));
+  return withDiagnoses(em, rows, candidateOf);
 }

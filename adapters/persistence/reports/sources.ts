@@ -8,6 +8,7 @@ import { nullIfLocked } from '../queries/locked-text.ts';
 import { focusFor, PATIENT_JOINS, SUMMARY_JOINS, summaryColumnsFor } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
+import { accounts } from './accounts.ts';
 import { allSessions } from './all-sessions.ts';
 import { dailyAttendance, patientAttendance } from './attendance.ts';
 import { cancellations } from './cancellations.ts';
@@ -20,6 +21,7 @@ import { retention } from './retention.ts';
 import { generalTimetable, patientTimetable, scheduledSessions } from './scheduled-sessions.ts';
 import { signingBirthdays } from './signing-birthdays.ts';
 import { sqlReport } from './sql-report.ts';
+import { unbilledSessions } from './unbilled-sessions.ts';
 
 const patients = sqlReport<'patients', ListedPatient>({
   table: 'patient',
@@ -106,6 +108,8 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   orders: orders(em),
   'expiring-authorizations': expiringAuthorizations(em),
   'expiring-orders': expiringOrders(em),
+  accounts: accounts(em),
+  'unbilled-sessions': unbilledSessions(em),
   evolutions: evolutions(em),
   'daily-evolutions': dailyEvolutions(em),
   'evolution-letter': evolutionLetter(em),

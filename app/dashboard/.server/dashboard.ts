@@ -17,6 +17,7 @@ import type { UpcomingDayView, UpcomingSessionsView } from '../screen/own-agenda
 import type { TaskView } from '../screen/tasks-card.tsx';
 import { dashboardViewOf, periodSummaryViewOf, type TodayPathsView } from '../view/dashboard.ts';
 import { figurePathsOf, reportPathOf } from '../view/dashboard-links.ts';
+import { readBillingTasks } from './billing-tasks.ts';
 
 /** An authorization that will lose units is a pending task from this many days before its expiry. */
 const DAYS_BEFORE_EXPIRY = 10;
@@ -83,18 +84,19 @@ export async function readWholeDashboard(page: PageScope) {
   const { actor: viewer } = page;
   const siteId = requestedSiteOf(page.url);
   const { dates, period } = requestedPeriod(page);
-  const [site, todayView, periodResult, tasks, agenda] = await Promise.all([
+  const [site, todayView, periodResult, tasks, billingTasks, agenda] = await Promise.all([
     siteChoiceOf(page, 'dashboard'),
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),
     readTasks(page, siteId),
+    readBillingTasks(page, siteId),
     readOwnAgenda(page),
   ]);
   const summary =
     period && periodResult
       ? periodSummaryViewOf(valueOrThrow(periodResult), figurePathsOf({ viewer, ...period, siteId }))
       : null;
-  return { site, ...todayView, dates, summary, tasks, agenda };
+  return { site, ...todayView, dates, summary, tasks: [...tasks, ...billingTasks], agenda };
 }
 
 /** The pending tasks of today on the screens that the user may open. */

@@ -17,7 +17,7 @@ export function TasksCard({ tasks }: { readonly tasks: readonly TaskView[] }) {
       ) : (
         <ul className="flex flex-col gap-2.5">
           {tasks.map(({ text, path }) => (
-            <li key={path}>
+            <li key={text}>
               <Link to={path} className="underline underline-offset-3">
                 {text}
               </Link>

@@ -18,6 +18,7 @@ import { NO_PAYER } from '#domain/rules';
 import { ok, type Page, type Result, today } from '#domain/shared';
 import { type AccountState, admits, type BillingAccount } from '../account.ts';
 import type { ObjectableRow } from '../filing-ports.ts';
+import { isOpenFault } from '../open-fault.ts';
 import { readsAccounts } from '../policies.ts';
 import type {
   BillingAccounts,
@@ -188,12 +189,6 @@ export const listAccountSessions = query<AccountPorts, AccountSessionsInput, rea
     return ok(input.group === null ? sessions : sessions.filter(({ group }) => group === input.group));
   },
 });
-
-const CLINICAL_CODES: readonly string[] = ['RVC031', 'RVC032', 'RVC033', 'RVC086', 'RVC087'];
-
-/** Whether a fault says nothing of a diagnosis. */
-const isOpenFault = ({ code, field }: Fault): boolean =>
-  !CLINICAL_CODES.includes(code) && !(code === 'RVG06' && field.startsWith('codDiagnostico'));
 
 /** A fault with its session; null for a fault of the account, and where a lock closes what it says. */
 export interface MissingRow {
