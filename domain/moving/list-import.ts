@@ -157,8 +157,8 @@ export const listImport =
               changedValues.set(line, effect.changed);
             return effect.action;
           });
-          for (const left of hide && storedWith ? await hide(ofBatch, storedWith) : ofBatch)
-            changes.push(left);
+          // A check stores nothing, so it keeps no change.
+          if (storedWith) changes.push(...(hide ? await hide(ofBatch, storedWith) : ofBatch));
           return outcomes;
         },
         ...(prepare && { prepare: (stamp, onStored) => prepare(changes, stamp, onStored) }),

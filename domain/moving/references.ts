@@ -50,7 +50,7 @@ export function references(ports: {
 }): References {
   const added: ReferencedPatient[] = [];
   const addedStaff: ReferencedStaff[] = [];
-  const addedSessions = new Map<string, readonly SessionOfDay[]>();
+  const addedSessions = new Map<string, SessionOfDay[]>();
   const addedLines: ReferencedLine[] = [];
   const addedSites: { readonly id: number; readonly name: string }[] = [];
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
@@ -89,8 +89,10 @@ export function references(ports: {
     addSite: (name) => addedSites.push({ id: nextId(), name }),
     addedSessions: (day) => addedSessions.get(dayKey(day)) ?? [],
     addSession(session) {
-      const ofDay = addedSessions.get(dayKey(session)) ?? [];
-      addedSessions.set(dayKey(session), [...ofDay, { ...session, id: nextId() }]);
+      const ofDay = addedSessions.get(dayKey(session));
+      const added = { ...session, id: nextId() };
+      if (ofDay) ofDay.push(added);
+      else addedSessions.set(dayKey(session), [added]);
     },
     addPatient: (patient) => added.push({ ...patient, id: nextId() }),
     addStaff: (user) => addedStaff.push({ ...user, id: nextId() }),

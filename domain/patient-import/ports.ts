@@ -59,7 +59,7 @@ export interface PatientImportRepository {
   publish(stamp: { readonly importId: number; readonly at: string }): Promise<boolean>;
   /** Writes the published changes and deletes staged and hidden rows. */
   cleanUp(): Promise<void>;
-  /** Id of the special administrator, the author of imports by an operator; null when there is none. */
+  /** Id of the author of imports by an operator: the special administrator, else the first active one; null for none. */
   administratorId(): Promise<number | null>;
 }
 

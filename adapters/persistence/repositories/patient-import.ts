@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ROLE } from '#domain/access';
 import type { PatientImportRepository, StoredPatient } from '#domain/patient-import';
 import { comparableDocumentNumber, comparablePerson, type PatientDetails } from '#domain/patients';
 import { PATIENT_FIELDS } from '#domain/record-fields';
@@ -110,7 +111,9 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
       return cleanUpPatients(em, dialect);
     },
     async administratorId() {
-      const row = await selectFirst(em, ID, 'from staff_member where special = true order by id limit 1');
+      const sql =
+        'from staff_member where special = true or (role_id = ? and active = true) order by special desc, id limit 1';
+      const row = await selectFirst(em, ID, sql, [ROLE.administrator]);
       return row?.id ?? null;
     },
   };

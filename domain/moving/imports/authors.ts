@@ -26,6 +26,20 @@ export interface StoredAuthor {
   readonly registrationNumber: string | null;
 }
 
+/** An author as an entry that a line adds will have it. The same object for the same author, because a file has few authors and many entries. */
+export function storedAuthors(): (author: ImportedAuthor) => StoredAuthor {
+  const known = new Map<string, StoredAuthor>();
+  return ({ userId, name, profession, registrationNumber }) => {
+    const key = JSON.stringify([userId, name, profession, registrationNumber]);
+    const author = known.get(key) ?? {
+      ...{ annulled: false, authorId: userId ?? 0, external: userId === null, authorName: name },
+      ...{ profession, registrationNumber },
+    };
+    known.set(key, author);
+    return author;
+  };
+}
+
 interface AuthorRow {
   readonly autor?: string;
   readonly profesion?: string;

@@ -27,6 +27,7 @@ import {
   type ImportedAuthor,
   isSameAuthor,
   type StoredAuthor,
+  storedAuthors,
 } from './authors.ts';
 import { patientDays } from './entries.ts';
 import { sessionOfNote } from './note-session.ts';
@@ -109,6 +110,7 @@ interface Ports extends Pick<CorePorts, 'sha256' | 'unitOfWork'> {
 export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNote>(
   async ({ evolutionImports, catalogueItems, sha256, unitOfWork }, { references, today }) => {
     const authorOf = authorFinder(await references.staff());
+    const storedAs = storedAuthors();
     const itemOf = itemFinder(await catalogueItems.ofTypes([...STRATEGY_TYPES, ...MATERIAL_TYPES]));
     /** Notes of earlier lines of the file, by day. */
     const added = new Map<string, KnownNote[]>();
@@ -124,8 +126,11 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
         );
         const { sessions, notes } = await evolutionImports.find(days);
         const sessionsByDay = groupBy(sessions, dayKey);
-        const known = notes.map(({ text, ...note }): KnownNote => ({ ...note, textKey: textKeyOf(text) }));
-        const notesByDay = groupBy(known, dayKey);
+        const notesByDay = groupBy(notes, dayKey);
+        const knownOfDay = (day: PatientDay) => [
+          ...(notesByDay.get(dayKey(day)) ?? []).map((note) => knownNote(note, textKeyOf(note.text))),
+          ...(added.get(dayKey(day)) ?? []),
+        ];
 
         function effectOf({ row }: ListLine<'evolutions'>): LineEffect<NewNote> {
           const patient = patientOf(row);
@@ -140,21 +145,20 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
           if (!row.fecha || !row.texto) return 'unchanged';
           const day = { patientId: patient.id, date: row.fecha as LocalDate };
           const isAtStart = ({ start }: { readonly start: LocalTime }) => !row.inicio || start === row.inicio;
-          const addedOfDay = added.get(dayKey(day)) ?? [];
-          const notesOfDay = [...(notesByDay.get(dayKey(day)) ?? []), ...addedOfDay];
+          const notesOfDay = knownOfDay(day);
           const text = row.texto;
           const textKey = textKeyOf(text);
           const sameText = notesOfDay.filter((note) => isAtStart(note) && note.textKey === textKey);
-          const same = sameText.find((note) => isSameAuthor(note, author));
-          if (same?.annulled) return 'unchanged';
+          const same = sameText.find((note) => isSameAuthor(note.author, author));
+          if (same?.author.annulled) return 'unchanged';
           if (same) {
             const differences = differencesFrom(valuesOf(same), row);
             return Object.keys(differences).length > 0 ? { errors: differences } : 'unchanged';
           }
-          if (row.inicio && sameText.some(({ annulled }) => !annulled))
+          if (row.inicio && sameText.some((note) => !note.author.annulled))
             return { errors: { autor: 'entry-differs' } };
           const noteSessionIds = new Set(
-            notesOfDay.flatMap(({ annulled, sessionId }) => (annulled ? [] : [sessionId])),
+            notesOfDay.flatMap((note) => (note.author.annulled ? [] : [note.sessionId])),
           );
           const session = sessionOfNote(
             [...(sessionsByDay.get(dayKey(day)) ?? []), ...references.addedSessions(day)].filter(isAtStart),
@@ -171,7 +175,12 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
                 ...(materialId === 'unknown-option' && { material: materialId }),
               },
             };
-          added.set(dayKey(day), [...addedOfDay, addedNote(session, author, { row, textKey })]);
+          const { estrategia: strategy = '', material = '' } = row;
+          const note = { sessionId: session.id, start: session.start, textKey, strategy, material };
+          const ofDay = added.get(dayKey(day));
+          const known = { ...note, author: storedAs(author) };
+          if (ofDay) ofDay.push(known);
+          else added.set(dayKey(day), [known]);
           return {
             action: 'created',
             change: {
@@ -221,11 +230,20 @@ function itemNames(
   });
 }
 
-/** A note with what stands for its text. */
-type KnownNote = Omit<NoteOfDay, 'text'> & { readonly textKey: string };
+/** What a later line of the file is compared with; it is small, because a file has 150,000 of them. */
+interface KnownNote extends Pick<NoteOfDay, 'sessionId' | 'start' | 'strategy' | 'material'> {
+  /** Stands for the text. */
+  readonly textKey: string;
+  readonly author: StoredAuthor;
+}
+
+const knownNote = (note: NoteOfDay, textKey: string): KnownNote => {
+  const { sessionId, start, strategy, material } = note;
+  return { sessionId, start, textKey, strategy, material, author: note };
+};
 
 const valuesOf = (note: KnownNote) => ({
-  ...authorValues(note),
+  ...authorValues(note.author),
   estrategia: note.strategy,
   material: note.material,
 });
@@ -241,17 +259,3 @@ function itemFinder(items: Awaited<ReturnType<CatalogueItems['ofTypes']>>) {
   return (type: number, name: string | undefined) =>
     name ? (ids.get(keyOf(type, name)) ?? 'unknown-option') : null;
 }
-
-/** A note that a line adds, for the comparison with later lines. */
-const addedNote = (
-  { id, patientId, date, start }: SessionOfDay,
-  { userId, name, profession, registrationNumber }: ImportedAuthor,
-  {
-    row: { estrategia = '', material = '' },
-    textKey,
-  }: Pick<ListLine<'evolutions'>, 'row'> & Pick<KnownNote, 'textKey'>,
-): KnownNote => ({
-  ...{ sessionId: id, patientId, date, start, textKey, strategy: estrategia, material },
-  annulled: false,
-  ...{ authorId: userId ?? 0, external: userId === null, authorName: name, profession, registrationNumber },
-});
