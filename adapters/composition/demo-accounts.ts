@@ -77,8 +77,9 @@ export async function makeDemoAccounts(
     };
     const invoice = { number, date: to, value: 1, copayments: null };
     const { id } = unwrap(await accounts.createAccount(ports, actor, { ...account, invoice }));
-    if (await isReady(ports, actor, { id, invoice, leavesFaults: outcome === 'draft' }))
-      await finish(ports, actor, { id, number, outcome });
+    const confirmed = await completeDraft(ports, actor, { id, invoice, leavesFaults: outcome === 'draft' });
+    if (confirmed !== null && outcome !== 'draft')
+      await finish(ports, actor, { id, number, outcome, confirmed });
   }
 }
 
@@ -99,30 +100,38 @@ interface Draft {
   readonly leavesFaults: boolean;
 }
 
-/** Gives the invoice the value of the sessions, after those that lack something are left for later; false without sessions to export. */
-async function isReady(ports: Ports, actor: Actor, { id, invoice, leavesFaults }: Draft): Promise<boolean> {
-  const { causes } = unwrap(await accounts.listMissing(ports, actor, { id }));
+/**
+ * Gives the invoice the value of the ready sessions and leaves those that lack something for later. Gives the codes of what is missing;
+ * null without sessions to export.
+ */
+async function completeDraft(
+  ports: Ports,
+  actor: Actor,
+  { id, invoice, leavesFaults }: Draft,
+): Promise<readonly string[] | null> {
+  const page = { page: 1, size: 1 };
+  const opened = unwrap(await accounts.openBillingAccount(ports, actor, { id, shown: null, page }));
+  const { causes, detail } = opened;
+  const value = detail.sums.services;
+  if (value === 0) return null;
   const faulty = causes.filter(({ level }) => level === 'R').flatMap(({ rows }) => rows);
   const postponed = leavesFaults ? null : distinct(faulty.flatMap(({ session }) => session?.id ?? []));
-  if (postponed !== null)
-    unwrap(await accounts.changeAccount(ports, actor, { id, invoice: null, postponed }));
-  const { sums } = unwrap(await accounts.readBillingAccount(ports, actor, { id }));
-  if (sums.services === 0) return false;
-  const valued = { ...invoice, value: sums.services };
-  unwrap(await accounts.changeAccount(ports, actor, { id, invoice: valued, postponed: null }));
-  return true;
+  unwrap(await accounts.changeAccount(ports, actor, { id, invoice: { ...invoice, value }, postponed }));
+  return distinct(causes.map(({ code }) => code));
 }
 
 interface Finished {
   readonly id: number;
   readonly number: string;
   readonly outcome: AccountState;
+  readonly confirmed: readonly string[];
 }
 
-async function finish(ports: Ports, actor: Actor, { id, number, outcome }: Finished): Promise<void> {
-  if (outcome === 'draft') return;
-  const { causes } = unwrap(await accounts.listMissing(ports, actor, { id }));
-  const confirmed = distinct(causes.map(({ code }) => code));
+async function finish(
+  ports: Ports,
+  actor: Actor,
+  { id, number, outcome, confirmed }: Finished,
+): Promise<void> {
   unwrap(await accounts.exportAccount(ports, actor, { id, confirmed }));
   if (outcome === 'exported') return;
   if (outcome === 'discarded') {
@@ -139,7 +148,11 @@ async function finish(ports: Ports, actor: Actor, { id, number, outcome }: Finis
 }
 
 /** Files an account; a payer returns it, or objects to its first row. */
-async function fileWithPayer(ports: Ports, actor: Actor, { id, number, outcome }: Finished): Promise<void> {
+async function fileWithPayer(
+  ports: Ports,
+  actor: Actor,
+  { id, number, outcome }: Omit<Finished, 'confirmed'>,
+): Promise<void> {
   const on = today(ports.clock);
   unwrap(await accounts.fileAccount(ports, actor, { id, number: `RAD-${number}`, on, file: null }));
   if (outcome === 'returned') {
