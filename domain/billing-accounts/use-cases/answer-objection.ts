@@ -45,7 +45,7 @@ export const answerObjection = command<AnswerPorts, AnswerInput, AnsweredObjecti
     const { accountFilings, holidays, clock } = ports;
     const objection = await accountFilings.lockObjection(id);
     if (!objection) return notReached(objection);
-    const reached = await reachAccount(ports, actor, objection.accountId);
+    const reached = await reachAccount(ports, actor, objection.accountId, true);
     if (!reached.ok) return reached;
     const account = reached.value;
     if (objection.answer) return refuse('objection-answered');
