@@ -94,7 +94,7 @@ export const movingCodeTexts = {
   'unknown-service': 'No hay un servicio con este código CUPS',
   'unknown-user': 'No hay un usuario con este nombre',
   'used-before-not-free':
-    'Las usadas antes y las citas que ya tiene suman más que la cantidad autorizada: corrija la cantidad por la que autorizó la entidad, o cuente en usadas_antes solo las sesiones que no vienen en el archivo de sesiones',
+    'Las usadas antes y las citas que ya tiene suman más que la cantidad autorizada: corrija la cantidad por la que autorizó la entidad, o baje usadas_antes al total de las que se usaron antes de Integra: las citas pasadas del archivo de sesiones ya están en ese total',
   'used-before-of-order': 'Una orden médica no tiene sesiones usadas: van en su autorización',
 } satisfies CodeTexts;
 

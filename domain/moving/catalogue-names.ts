@@ -1,6 +1,6 @@
 import { comparableName, findPayer, type Payer } from '#domain/catalogues';
 import type { ProblemGroup } from '#domain/code-lists';
-import { distinct, groupBy, nearestFinder, phonesIn } from '#domain/shared';
+import { distinct, foldText, groupBy, nearestFinder, phonesIn } from '#domain/shared';
 import type { ReferencedStaff } from './ports.ts';
 
 /** The name of a stored record, as a cell may have it (K26). */
@@ -69,7 +69,9 @@ export function nameProposer(
     if (code === 'several-phones') return plainNames(phonesIn(given ?? ''));
     if (given === undefined) return ofColumn.length <= FEW_NAMES ? ofColumn : [];
     const find = finderOf(column, ofColumn);
-    const nearest = find(given);
-    return nearest.length > 0 ? nearest : find(given.replace(PARENTHESES, ''));
+    // A name of another specialty is refused although the list has it, and would be proposed for itself.
+    const isOther = ({ text }: CatalogueName) => foldText(text) !== foldText(given);
+    const nearest = find(given).filter(isOther);
+    return nearest.length > 0 ? nearest : find(given.replace(PARENTHESES, '')).filter(isOther);
   };
 }

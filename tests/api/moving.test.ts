@@ -4,7 +4,7 @@ import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 
 const PATH = '/api/importaciones';
-const FILE = 'Sede;E-mail;telefono\nSur;sur@example.org;601 1\nOeste;;601 2\n';
+const FILE = 'Sede;Buzón;telefono\nSur;sur@example.org;601 1\nOeste;;601 2\n';
 
 let app: TestApp;
 let administrator: ApiClient;
@@ -26,7 +26,7 @@ const sites = async () =>
 describe('POST /api/importaciones', () => {
   it('says what a file would do, with every error by line and column', async () => {
     const { body } = await administrator.post(PATH, {
-      ...{ lista: 'sites', archivo: FILE.replace('E-mail', 'correo'), simular: true },
+      ...{ lista: 'sites', archivo: FILE.replace('Buzón', 'correo'), simular: true },
     });
     expect(body).toEqual({
       ...{ status: 1, nuevas: 1, cambiadas: 0, iguales: 0, erradas: 1, id: null },
@@ -37,7 +37,7 @@ describe('POST /api/importaciones', () => {
 
   it('stores nothing of a file with errors, and says them', async () => {
     const { status, body } = await administrator.post(PATH, {
-      ...{ lista: 'sites', archivo: FILE.replace('E-mail', 'correo') },
+      ...{ lista: 'sites', archivo: FILE.replace('Buzón', 'correo') },
     });
     expect([status, body.status, body.mensaje]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('POST /api/importaciones', () => {
   it('reads a heading as the chosen column and a text as the chosen value, as for empty cells', async () => {
     const { body } = await administrator.post(PATH, {
       ...{ lista: 'sites', archivo: `data:text/csv;base64,${Buffer.from(FILE).toString('base64')}` },
-      columnas: { 'E-mail': 'correo' },
+      columnas: { 'Buzón': 'correo' },
       valores: { correo: { '': 'nadie@example.org', 'SUR@example.org': 'otra.sur@example.org' } },
     });
     expect(body).toMatchObject({ status: 1, nuevas: 2, erradas: 0, errores: [] });

@@ -69,7 +69,7 @@ export function PendingNotesScreen({ list }: PendingNotesScreenProps) {
     caption,
     empty: (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="Nadie debe notas de días anteriores.">
-        Todas las sesiones de terapia tienen su evolución.
+        Todas las sesiones de terapia que se hicieron en Integra tienen su evolución.
       </EmptyState>
     ),
     footer: <Pager page={page.page} pageSize={page.size} total={total} />,

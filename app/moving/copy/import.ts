@@ -186,11 +186,15 @@ export const importTexts = {
     },
     orders: {
       cantidad: `${UNITS}. Entero de 1 a 999`,
-      usadas_antes: `Las ya usadas antes de Integra. ${UNITS}`,
+      usadas_antes: `Todas las usadas antes de Integra, también las que vienen como citas pasadas: no se cuentan dos veces. ${UNITS}`,
     },
     sessions: {
       inicio: `14:30 o 2:30 p. m. Cada ${UNIT_MINUTES} minutos son una sesión: una cita de ${2 * UNIT_MINUTES} minutos gasta 2`,
       autorizacion: 'El código de la autorización; obligatoria en las sesiones que están por venir',
+    },
+    evolutions: {
+      estrategia: 'El nombre de una estrategia del catálogo de la especialidad de la cita',
+      material: 'El nombre de un material del catálogo de la especialidad de la cita',
     },
     objectives: PERIOD_TEXTS,
     tariffs: {

@@ -49,7 +49,7 @@ const DEFINITION = {
       'telefonos',
       'movil',
     ),
-    correo: textCell(LIMITS.email, 'email', 'correo electronico', 'correo acudiente'),
+    correo: textCell(LIMITS.email, 'email', 'e-mail', 'correo electronico', 'correo acudiente'),
     ocupacion: optionCell(OCCUPATIONS, 'oficio'),
   }),
   keyColumn: 'documento',

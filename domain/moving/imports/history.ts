@@ -42,7 +42,18 @@ const DEFINITION = {
   columns: columnsOf('history', {
     ...PATIENT_CELLS,
     clase: wordCell(
-      Object.fromEntries(Object.entries(HISTORY_CLASSES).map(([historyClass, word]) => [word, historyClass])),
+      {
+        ...Object.fromEntries(
+          Object.entries(HISTORY_CLASSES).map(([historyClass, word]) => [word, historyClass]),
+        ),
+        'motivo de consulta': 'reason',
+        prenatales: 'antecedent1',
+        neonatales: 'antecedent2',
+        postnatales: 'antecedent3',
+        personales: 'antecedent4',
+        familiares: 'antecedent5',
+        'impresion diagnostica': 'impression',
+      },
       'tipo',
     ),
     fecha: dateCell('fecha atencion'),

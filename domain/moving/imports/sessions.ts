@@ -45,6 +45,9 @@ const STATES = {
   cancelada: String(SESSION_STATE.cancelled),
   programada: String(SESSION_STATE.pending),
   atendida: String(SESSION_STATE.done),
+  asistio: String(SESSION_STATE.done),
+  cancelo: String(SESSION_STATE.cancelled),
+  'no asistio': String(SESSION_STATE.cancelled),
 };
 
 const TYPES = { Terapia: 'therapy', Evaluacion: 'evaluation', Reevaluacion: 're-evaluation' } as const;

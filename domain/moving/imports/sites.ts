@@ -19,7 +19,7 @@ const COLUMN_OF = {
 const DEFINITION = {
   columns: columnsOf('sites', {
     nombre: textCell(LIMITS.name, 'sede', 'nombre sede'),
-    correo: textCell(LIMITS.email, 'email', 'correo electronico'),
+    correo: textCell(LIMITS.email, 'email', 'e-mail', 'correo electronico'),
     telefono: textCell(LIMITS.phone, 'celular', 'telefonos'),
     direccion: textCell(LIMITS.address, 'domicilio'),
     reps: textCell(LIMITS.reps, 'codigo reps', 'codigo habilitacion', 'codigo prestador'),

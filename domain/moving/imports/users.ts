@@ -30,7 +30,7 @@ const DEFINITION = {
     apellidos: textCell(LIMITS.lastNames, 'apellido'),
     rol: textCell(NAME_MAX_LENGTH, 'perfil', 'cargo'),
     sede: textCell(NAME_MAX_LENGTH, 'sucursal'),
-    correo: textCell(LIMITS.email, 'email', 'correo electronico'),
+    correo: textCell(LIMITS.email, 'email', 'e-mail', 'correo electronico'),
     cedula: textCell(
       LIMITS.idNumber,
       'documento',
@@ -42,7 +42,7 @@ const DEFINITION = {
     profesion: textCell(LIMITS.professionalType, 'titulo'),
     registro: textCell(LIMITS.professionalRegister, 'registro profesional', 'tarjeta profesional'),
     rethus: dateCell('fecha rethus', 'consulta rethus'),
-    estado: wordCell({ Activo: ACTIVE, Inactivo: '0' }),
+    estado: wordCell({ Activo: ACTIVE, Inactivo: '0', Retirado: '0' }),
   }),
   keyOf: ({ usuario = '' }) => storedUsername(usuario),
 };

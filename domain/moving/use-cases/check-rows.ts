@@ -144,11 +144,12 @@ export const checkFile = (
     });
     const changes = [...changedValues].map(([line, values]) => ({ line, values }));
     const proposalsFor = nameProposer(names);
-    const problemGroups = report.problemGroups.map((group) => ({
-      ...group,
-      proposals: proposalsFor(group),
-      otherLines: Math.max(0, counts.linesWith(group) - group.count),
-    }));
+    const problemGroups = report.problemGroups.map((group) => {
+      const otherLines = Math.max(0, counts.linesWith(group) - group.count);
+      // A value for every empty cell would also fill those of lines that are right without one.
+      const proposals = group.given === undefined && otherLines > 0 ? [] : proposalsFor(group);
+      return { ...group, proposals, otherLines };
+    });
     const shown = Object.entries(names).filter(([, ofColumn]) => ofColumn.length <= MAX_NAMES);
     return ok({
       ...{ ...report, problemGroups, wrongLines, samples, changes },
