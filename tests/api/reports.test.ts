@@ -41,7 +41,7 @@ afterAll(() => world?.app.close());
 /** Adds another patient with a session, a private service and two medical orders. */
 async function addPatientWithOrders(siteId: number, therapistId: number) {
   const build = buildersFor(world.app);
-  const patientId = await build.patient({ siteId });
+  const patientId = await build.patient({ siteId, birthDate: '2012-03-20' });
   const order = { patientId, siteId, createdBy: therapistId };
   const { lineId } = await build.authorization({ ...order, kind: 'private-service', code: 'PAR-20260302' });
   for (const code of ['EPS-20260301', 'EPS-20260302'])
