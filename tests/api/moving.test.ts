@@ -56,7 +56,7 @@ describe('POST /api/importaciones', () => {
   it('reads a heading as the chosen column and a text as the chosen value, as for empty cells', async () => {
     const { body } = await administrator.post(PATH, {
       ...{ lista: 'sites', archivo: `data:text/csv;base64,${Buffer.from(FILE).toString('base64')}` },
-      columnas: { 'Buzón': 'correo' },
+      columnas: { Buzón: 'correo' },
       valores: { correo: { '': 'nadie@example.org', 'SUR@example.org': 'otra.sur@example.org' } },
     });
     expect(body).toMatchObject({ status: 1, nuevas: 2, erradas: 0, errores: [] });

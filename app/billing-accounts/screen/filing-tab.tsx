@@ -46,7 +46,9 @@ const COLUMNS: readonly Column<ObjectionView>[] = [
     header: texts.answerCode,
     cell: (row) => (
       <span className="flex flex-col items-start gap-1 break-words">
-        <Badge tone={TONES[row.state]}>{row.stateText}</Badge>
+        <Badge tone={TONES[row.state]} className="whitespace-normal">
+          {row.stateText}
+        </Badge>
         {row.deadline && <span className="text-small">{row.deadline}</span>}
         {row.answer && (
           <span className="whitespace-pre-line text-small">
