@@ -1,5 +1,6 @@
 import { OBJECTION_ANSWER_CODES, RETURN_ANSWER_CODES } from '#domain/rips-tables';
 import type { LocalDate } from '#domain/shared';
+import type { AccountState } from './account.ts';
 
 /** Our answer to a return or an objection. */
 export interface ObjectionAnswer {
@@ -58,12 +59,13 @@ export const objectionSums = (objections: readonly Objection[], today: LocalDate
   accepted: objections.reduce((sum, objection) => sum + acceptedOf(objection, today), 0),
 });
 
-/** What the payer owes: services without copayments and without what was accepted (B45). */
-export const balanceOf = (sums: {
+/** What the payer owes: services without copayments and without what was accepted; nothing of a discarded account (B45). */
+export const balanceOf = (account: {
+  readonly state: AccountState;
   readonly services: number;
   readonly copayments: number;
   readonly accepted: number;
-}): number => sums.services - sums.copayments - sums.accepted;
+}): number => (account.state === 'discarded' ? 0 : account.services - account.copayments - account.accepted);
 
 /** The code of an answer by itself or by its group (`RE99`); null for another one. */
 export function answerCode(kind: Objection['kind'], typed: string): string | null {

@@ -98,7 +98,7 @@ export async function filingOf(
       left: left(each.answerDue),
       isLate: filing !== null && each.kind === 'objection' && each.on > filing.objectionDue,
     })),
-    balance: version === 0 ? null : balanceOf({ services, copayments, accepted: sums.accepted }),
+    balance: version === 0 ? null : balanceOf({ state, services, copayments, accepted: sums.accepted }),
   };
 }
 
@@ -123,8 +123,9 @@ export function nextDeadlineOf({
 
 /** The balance of an account in a list; null before the first export. */
 export const listedBalance = ({
+  state,
   services,
   copayments,
   accepted,
-}: Pick<ListedAccount, 'services' | 'copayments' | 'accepted'>): number | null =>
-  services === null ? null : balanceOf({ services, copayments: copayments ?? 0, accepted });
+}: Pick<ListedAccount, 'state' | 'services' | 'copayments' | 'accepted'>): number | null =>
+  services === null ? null : balanceOf({ state, services, copayments: copayments ?? 0, accepted });

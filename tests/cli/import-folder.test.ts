@@ -28,7 +28,7 @@ async function importFolder(files: Readonly<Record<string, string>>, ...options:
 
 const FILES = {
   'LEAME.txt': 'Datos',
-  'users.csv': 'usuario,nombres,apellidos,rol,sede,correo\nrosa,Rosa,Rey,1,Sur,rosa@example.org\n',
+  'users.csv': 'usuario,nombres,apellidos,rol,sede,correo\nrosa,Rosa,Rey,13,Sur,rosa@example.org\n',
   'sites.csv': 'nombre,correo\nSur,sur@example.org\n',
 };
 

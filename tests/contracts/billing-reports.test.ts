@@ -61,15 +61,18 @@ onBothDatabases((openApp) => {
     await clinic.build.objection({ accountId: objected, value: 20_000, answerDue: '2026-03-26' });
     await clinic.build.objection({ accountId: objected, value: 10_000, answerDue: '2026-03-03' });
     await clinic.build.billingAccount(account({}));
+    const discarded = await clinic.build.filedAccount(account({ sessionId, rows, state: 'discarded' }));
     const report = await listed('accounts', 'code');
+    expect(report.rows.find(({ id }) => id === discarded)).toMatchObject({ value: 90_000, balance: 0 });
     expect(report.rows.find(({ id }) => id === objected)).toMatchObject({
       ...{ value: 90_000, objected: 30_000, balance: 90_000 - 4_700 - 10_000 },
       ...{ state: 'objected', filedOn: '2026-03-04', deadline: '2026-03-26' },
     });
-    expect(report.rows).toHaveLength(2);
+    expect(report.rows).toHaveLength(3);
     expect(report.units).toBe(report.rows.reduce((sum, { value }) => sum + Number(value), 0));
     const byState = report.totals.filter(({ totalKey }) => totalKey === 'state');
     expect(byState).toMatchObject([
+      { label: 'discarded', rowCount: 1, units: 90_000 },
       { label: 'draft', rowCount: 1, units: 0 },
       { label: 'objected', rowCount: 1, units: 90_000 },
     ]);

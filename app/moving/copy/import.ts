@@ -86,6 +86,8 @@ export const importTexts = {
       `${rowsText(count)} tienen errores. Decida abajo cómo leerlas, corríjalas en el archivo o importe solo las buenas: no se ha guardado nada.`,
     ),
   downloadWrong: 'Descargar las filas con errores',
+  leavingLosesDecisions:
+    'Lo que decidió para este archivo no está guardado: guárdelo con «Guardar para otros archivos», o impórtelo.',
   wrongName: (list: ImportName) => `${LIST_TITLES[list]} con errores.csv`,
   errorHeading: 'Error',
   cellError: (column: string, message: string) => `${column}: ${message}`,

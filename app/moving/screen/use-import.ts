@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { downloadPosted } from '#app/shared/download-posted.ts';
 import { followProgress } from '#app/shared/follow-progress.ts';
 import { saveFile } from '#app/shared/save-file.ts';
+import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
 import type { ProgressState } from '#app/shared/view/progress-line.ts';
 import type { ReadingChoices } from '#domain/code-lists';
 import type { ImportName } from '#domain/moving';
@@ -48,12 +49,23 @@ const fileKey = (name: string): string =>
     .replace(/ ?\(\d+\)$/, '')
     .toLowerCase();
 
+const hasDecisions = (choices: ReadingChoices): boolean =>
+  Object.values(choices).some((decided) => Object.keys(decided ?? {}).length > 0);
+
 /** Runs the checks of a file of a list and, after confirmation, its import. Until then the file is only in the browser. */
 export function useImport(list: ImportName) {
   const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
   const aborter = useRef<AbortController | null>(null);
   /** The last file and what was decided for it, for the same file and that of its wrong rows when they were mended. */
   const last = useRef<{ readonly names: readonly string[]; readonly choices: ReadingChoices } | null>(null);
+
+  /** The saved decisions with which the file was chosen; they are not lost. */
+  const savedWith = useRef<ReadingChoices>({});
+  useUnsavedChanges(() => {
+    if (!('chosen' in stage) || stage.stageName === 'done') return false;
+    const { choices } = stage.chosen;
+    return hasDecisions(choices) && JSON.stringify(choices) !== JSON.stringify(savedWith.current);
+  }, texts.leavingLosesDecisions);
 
   /** Sends the file and shows the progress; null when it was cancelled. */
   const send = async (
@@ -84,11 +96,12 @@ export function useImport(list: ImportName) {
   };
 
   /**
-   * Checks a new file with saved decisions; the last one, or its wrong rows, is read as decided for it, but for single cells, whose lines
-   * may have moved.
+   * Checks a new file with saved decisions. Without any, the last file or its wrong rows are read as decided for it, but for single cells,
+   * whose lines may have moved.
    */
   const choose = (file: File, saved: ReadingChoices) => {
-    const isLast = last.current?.names.includes(fileKey(file.name)) ?? false;
+    savedWith.current = saved;
+    const isLast = !hasDecisions(saved) && (last.current?.names.includes(fileKey(file.name)) ?? false);
     const { cells: _, ...choices } = isLast ? (last.current?.choices ?? saved) : saved;
     return check({ file, choices });
   };
