@@ -19,7 +19,7 @@ test('a payer is registered, found, changed, deactivated and activated', async (
   const name = uniqueText('Entidad Vital');
   await page.getByRole('button', { name: 'Nueva EPS' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^Nombre(?! corto)/ }).fill(name);
+  await dialog.getByRole('textbox', { name: /^Nombre(?! corto| de los)/ }).fill(name);
   await dialog.getByLabel('Nombre corto').fill('Vital');
   await dialog.getByText('Ambos').click();
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('a payer is registered, found, changed, deactivated and activated', async (
 
   const renamed = uniqueText('Entidad Renovada');
   await chooseAction(page, name, 'Editar');
-  await dialog.getByRole('textbox', { name: /^Nombre(?! corto)/ }).fill(renamed);
+  await dialog.getByRole('textbox', { name: /^Nombre(?! corto| de los)/ }).fill(renamed);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('ACTUALIZADO CON ÉXITO')).toBeVisible();
   await find(page, renamed);
