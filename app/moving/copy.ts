@@ -92,7 +92,8 @@ export const movingCodeTexts = {
   'unknown-authorization': 'No hay una autorización con este código: impórtela primero',
   'unknown-patient': 'No hay un paciente con este documento: impórtelo primero',
   'unknown-service': 'No hay un servicio con este código CUPS',
-  'unknown-user': 'No hay un usuario con este nombre',
+  'unknown-user':
+    'No hay un usuario con este nombre; si ya no trabaja allí, impórtelo en Usuarios con estado Inactivo',
   'used-before-not-free':
     'Las usadas antes y las citas que ya tiene suman más que la cantidad autorizada: corrija la cantidad por la que autorizó la entidad, o baje usadas_antes al total de las que se usaron antes de Integra: las citas pasadas del archivo de sesiones ya están en ese total',
   'used-before-of-order': 'Una orden médica no tiene sesiones usadas: van en su autorización',

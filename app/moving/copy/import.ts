@@ -186,6 +186,10 @@ export const importTexts = {
       autor: 'Usuario o nombre completo; sin él, quien importa',
       fecha: `${DATE}; sin ella, hoy`,
     },
+    users: {
+      sede: 'El nombre de una sede; obligatoria en un usuario nuevo',
+      correo: 'Obligatorio en un usuario nuevo',
+    },
     orders: {
       cantidad: `${UNITS}. Entero de 1 a 999`,
       usadas_antes: `Todas las usadas antes de Integra, también las que vienen como citas pasadas: no se cuentan dos veces. ${UNITS}`,
