@@ -36,7 +36,9 @@ const columnsOf = ({ today }: Pick<ReportContext, 'today'>) => {
     filedOn: optional(date('filing.filed_on')),
     deadline: optional(date(deadlineOn(today))),
     objected: int(objected),
-    balance: int(`case when ba.state = 'discarded' then 0 else ${VALUE} - ${fileSum('copayment')} - ${accepted} end`),
+    balance: int(
+      `case when ba.state = 'discarded' then 0 else ${VALUE} - ${fileSum('copayment')} - ${accepted} end`,
+    ),
   };
 };
 
