@@ -30,6 +30,7 @@ const REPLACEABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'several-payers',
   'several-phones',
   'several-users',
+  'service-not-of-order',
   'too-long',
   'unknown-author',
   'unknown-diagnosis',

@@ -117,9 +117,9 @@ test('a file of guardians is mended by the keyboard, its good rows are imported 
     page,
     'acudientes.csv',
     'paciente_tipo;paciente_documento;parentesco;tipo_documento;documento;Cómo se llama;apellidos;telefono',
-    `RC;${document};Mamita;CC;${cedula};Luz;Cano;3001234567`,
+    `RC;${document};Mamita;CC;${cedula};Luz;Cano;3001234567 / 3015556677 / 6012345678`,
     `RC;${document};Papito;CC;${cedula}1;Juan;Cano;`,
-    `RC;77;Padre;CC;${cedula}2;Luis;Gil;3001234567`,
+    `RC;77;Padre;CC;${cedula}2;Luis;Gil;3001234567 - 3009998877 - 6011112233`,
   );
   await expect(page.getByRole('alert')).toContainText('Faltan: nombres');
   await expectAccessible(page);
@@ -130,6 +130,9 @@ test('a file of guardians is mended by the keyboard, its good rows are imported 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(count(page, 'Con errores')).toHaveText('3');
+
+  await page.getByRole('button', { name: 'Dejar el primero en todas' }).press('Enter');
+  await expect(page.getByText(/varios teléfonos que no caben juntos/)).toHaveCount(0);
 
   const kinship = page.getByRole('combobox', { name: 'Leer «Mamita» de parentesco como' });
   await kinship.focus();
@@ -155,7 +158,7 @@ test('a file of guardians is mended by the keyboard, its good rows are imported 
   expect(file.suggestedFilename()).toBe('Acudientes con errores.csv');
   const [headings, wrong, ...others] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(headings).toMatch(/;Cómo se llama;apellidos;telefono;Error$/);
-  expect(wrong).toContain(`RC;77;Padre;CC;${cedula}2;Luis;Gil;3001234567;`);
+  expect(wrong).toContain(`RC;77;Padre;CC;${cedula}2;Luis;Gil;`);
   expect(wrong).toContain('paciente_documento: No hay un paciente con este documento');
   expect(others).toEqual([]);
 

@@ -146,6 +146,8 @@ export const importTexts = {
       'Una celda se lee como usted la escribió',
       `${countText(count, 'celda', 'celdas')} se leen como usted las escribió`,
     ),
+  severalPhones: (count: number) => `${count} celdas distintas tienen varios teléfonos que no caben juntos.`,
+  firstPhones: 'Dejar el primero en todas',
   moreGroups: 'Hay más errores; aparecen cuando estos se resuelvan.',
   unknownColumns: 'Columnas que no se reconocen',
   unknownColumnsHint: 'Diga qué columna es cada una; lo que no se asigne no se importa.',

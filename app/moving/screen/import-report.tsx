@@ -107,6 +107,15 @@ export function ImportReport(props: ImportReportProps) {
           names={report.names}
           hasMore={report.hasMoreGroups}
           onReadAs={({ column, given }, text) => onChoices(withValue(chosen.choices, column, given, text))}
+          onReadFirstPhones={(groups) =>
+            onChoices(
+              groups.reduce(
+                (choices, { column, given, proposals: [first] }) =>
+                  withValue(choices, column, given, first?.value ?? given),
+                chosen.choices,
+              ),
+            )
+          }
         />
       )}
       {report.blankColumns.length > 0 && (

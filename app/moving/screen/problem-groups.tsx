@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { importTexts as texts } from '../copy/import.ts';
 import type { CheckView, ProblemGroupView } from '../view/import-view.ts';
 import { Decision } from './decision.tsx';
@@ -9,15 +10,26 @@ interface ProblemGroupsProps extends Pick<CheckView, 'groups' | 'names'> {
   readonly hasMore: boolean;
   /** Decides how to read the text of a group. */
   readonly onReadAs: (group: ProblemGroupView, text: string) => void;
+  /** Reads the first of several phones in every group that has some. */
+  readonly onReadFirstPhones: (groups: readonly ProblemGroupView[]) => void;
 }
 
 const FIRST_GROUPS = 6;
 
 /** The errors of a file, equal ones together, with one decision for all rows of a group. */
-export function ProblemGroups({ groups, names, hasMore, onReadAs }: ProblemGroupsProps) {
+export function ProblemGroups({ groups, names, hasMore, onReadAs, onReadFirstPhones }: ProblemGroupsProps) {
+  const withPhones = groups.filter((group) => group.hasSeveralPhones && group.proposals.length > 0);
   const { shown, moreButton } = useFirst(groups, FIRST_GROUPS);
   return (
     <ImportSection title={texts.problems}>
+      {withPhones.length > 1 && (
+        <div className="flex flex-wrap items-center gap-3 border-soft border-b p-4">
+          <p>{texts.severalPhones(withPhones.length)}</p>
+          <Button size="sm" onClick={() => onReadFirstPhones(withPhones)}>
+            {texts.firstPhones}
+          </Button>
+        </div>
+      )}
       <ul>
         {shown.map((group) => (
           <li

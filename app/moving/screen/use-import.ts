@@ -7,6 +7,7 @@ import type { ProgressState } from '#app/shared/view/progress-line.ts';
 import type { ReadingChoices } from '#domain/code-lists';
 import type { ImportName } from '#domain/moving';
 import { importTexts as texts } from '../copy/import.ts';
+import { hasChoices } from '../view/choices.ts';
 import type { CheckView, CountsView, ImportAnswer, MissingColumnsView } from '../view/import-view.ts';
 import { filePath, wrongRowsPath } from './paths.ts';
 
@@ -49,9 +50,6 @@ const fileKey = (name: string): string =>
     .replace(/ ?\(\d+\)$/, '')
     .toLowerCase();
 
-const hasDecisions = (choices: ReadingChoices): boolean =>
-  Object.values(choices).some((decided) => Object.keys(decided ?? {}).length > 0);
-
 /** Runs the checks of a file of a list and, after confirmation, its import. Until then the file is only in the browser. */
 export function useImport(list: ImportName) {
   const [stage, setStage] = useState<Stage>({ stageName: 'choosing', problem: null });
@@ -64,7 +62,7 @@ export function useImport(list: ImportName) {
   useUnsavedChanges(() => {
     if (!('chosen' in stage) || stage.stageName === 'done') return false;
     const { choices } = stage.chosen;
-    return hasDecisions(choices) && JSON.stringify(choices) !== JSON.stringify(savedWith.current);
+    return hasChoices(choices) && JSON.stringify(choices) !== JSON.stringify(savedWith.current);
   }, texts.leavingLosesDecisions);
 
   /** Sends the file and shows the progress; null when it was cancelled. */
@@ -101,7 +99,7 @@ export function useImport(list: ImportName) {
    */
   const choose = (file: File, saved: ReadingChoices) => {
     savedWith.current = saved;
-    const isLast = !hasDecisions(saved) && (last.current?.names.includes(fileKey(file.name)) ?? false);
+    const isLast = !hasChoices(saved) && (last.current?.names.includes(fileKey(file.name)) ?? false);
     const { cells: _, ...choices } = isLast ? (last.current?.choices ?? saved) : saved;
     return check({ file, choices });
   };

@@ -27,6 +27,8 @@ export interface ProblemGroupView {
   /** The texts among which to choose; none for a free text. */
   readonly words: readonly string[];
   readonly proposals: readonly OptionView[];
+  /** Whether the text holds several phones, of which one stays. */
+  readonly hasSeveralPhones: boolean;
   /** Whether the cells may be left empty instead. */
   readonly mayBeEmpty: boolean;
   /** Number of rows without this error that have the same text. */
@@ -207,6 +209,7 @@ const groupView = (list: ImportName, group: Group): ProblemGroupView => ({
   isReplaceable: group.isReplaceable,
   words: wordsOf(list, group.column),
   proposals: group.proposals.map(optionOf),
+  hasSeveralPhones: group.code === 'several-phones',
   mayBeEmpty: group.isReplaceable && group.given !== undefined && mayBeEmpty(list, group.column),
   otherCount: group.isReplaceable ? group.otherLines : 0,
 });
