@@ -7,7 +7,7 @@ import { namesInZip, openZip, throwDamaged } from './verified-zip.ts';
 
 /** Every XLSX workbook has this file. */
 const WORKBOOK_FILE = '[Content_Types].xml';
-const LIST_NAME = /^files\.(?:csv|xlsx)$/i;
+const LIST_NAME = /^(?:archivos|files)\.(?:csv|xlsx)$/i;
 /** What a Mac adds to a ZIP. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 

@@ -38,7 +38,7 @@ export async function openZip(
     if (zip.entryCount > MAX_FILES) throwDamaged();
     const entries = await entriesOf(zip).catch(throwDamaged);
     if (!isVerified) await verify(zip, entries, (await stat(path)).size);
-    const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
+    const byName = new Map(entries.map((entry) => [nameOf(entry), entry]));
     return {
       read: async (name) => {
         const entry = byName.get(name);
@@ -71,7 +71,7 @@ export async function namesInZip(path: string): Promise<readonly string[]> {
   const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(throwDamaged);
   try {
     if (zip.entryCount > MAX_FILES) throw new UnreadableTable('zip-with-too-many-files', { most: MAX_FILES });
-    return (await entriesOf(zip).catch(throwDamaged)).map(({ fileName }) => fileName);
+    return (await entriesOf(zip).catch(throwDamaged)).map(nameOf);
   } finally {
     zip.close();
   }
@@ -92,6 +92,26 @@ function entriesOf(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
     zip.once('error', reject);
     zip.readEntry();
   });
+}
+
+const IS_UTF8 = 0x800;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Capital letters of code page 850, with which Windows packs, as code page 437 reads them. */
+const WINDOWS_CAPITALS: Readonly<Record<string, string>> = { '╡': 'Á', '╓': 'Í', α: 'Ó', Θ: 'Ú' };
+
+/** The name of a file, with whole letters. Linux and Macs write UTF-8 without saying so, and Windows writes code page 850. */
+const nameOf = (entry: yauzl.Entry): string => decodedName(entry).normalize('NFC');
+
+function decodedName({ fileName, fileNameRaw, generalPurposeBitFlag }: yauzl.Entry): string {
+  if (generalPurposeBitFlag & IS_UTF8) return fileName;
+  try {
+    const name = utf8.decode(fileNameRaw).replaceAll('\\', '/');
+    if (yauzl.validateFileName(name) === null) return name;
+  } catch {
+    // Not UTF-8.
+  }
+  return fileName.replace(/[╡╓αΘ]/g, (letter) => WINDOWS_CAPITALS[letter] ?? letter);
 }
 
 /** Opens a stream that fails when the size differs from the one in the header. */

@@ -71,7 +71,8 @@ const refusalTexts = {
   'sheets-repeated': ({ sheets }) =>
     `Varias hojas del libro se llaman como la misma lista: ${sheets}. Deje una sola.`,
   'files-missing': () => 'La lista de archivos se importa de la carpeta en la que están.',
-  'zip-without-list': () => 'El ZIP no tiene files.csv ni files.xlsx.',
+  'zip-without-list': () =>
+    'El ZIP no tiene la lista de los archivos: archivos.csv, archivos.xlsx, files.csv o files.xlsx.',
   'zip-with-too-many-files': ({ most }) =>
     `El ZIP tiene más de ${countText(Number(most), 'archivo', 'archivos')}.`,
   'file-empty': () => 'El archivo está vacío.',

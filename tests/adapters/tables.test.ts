@@ -256,7 +256,7 @@ describe('an uploaded ZIP', () => {
   it('with a list and its files is both, also when their folder was packed by a Mac', async () => {
     const { table, files, discard } = await receive(
       { name: 'datos/', content: Buffer.from('') },
-      { name: 'datos/files.csv', content: LIST },
+      { name: 'datos/Archivos.csv', content: LIST },
       { name: 'datos/sub/a.pdf', content: Buffer.from(aPdf()) },
       { name: '__MACOSX/datos/files.csv', content: Buffer.from('x') },
       { name: 'datos/.DS_Store', content: Buffer.from('x') },
@@ -271,6 +271,31 @@ describe('an uploaded ZIP', () => {
     expect(await files?.examine('.DS_Store')).toBe('file-not-in-folder');
     await discard();
     expect(await files?.examine('sub/a.pdf')).toBe('file-not-in-folder');
+  });
+
+  it.each([
+    ['a Mac, which takes letters apart', Buffer.from('E\u0301poca.pdf')],
+    ['Linux', Buffer.from('\u00C9poca.pdf')],
+    ['Windows', Buffer.from('\u0090poca.pdf', 'latin1')],
+  ])('that was packed by %s has its names with accents', async (_system, name) => {
+    const { files, discard } = await receive(
+      { name: 'files.csv', content: LIST },
+      { name, content: Buffer.from(aPdf()) },
+    );
+    expect(await files?.examine('\u00C9poca.pdf')).toMatchObject({ contentType: 'application/pdf' });
+    await discard();
+  });
+
+  it('that was packed by Windows has capital letters with accents', async () => {
+    const name = Buffer.from('\u00B5\u00D6\u00E0\u00E9.pdf', 'latin1');
+    const { files, discard } = await receive(
+      { name: 'files.csv', content: LIST },
+      { name, content: Buffer.from(aPdf()) },
+    );
+    expect(await files?.examine('\u00C1\u00CD\u00D3\u00DA.pdf')).toMatchObject({
+      contentType: 'application/pdf',
+    });
+    await discard();
   });
 
   it('without a list, with paths that leave it, with a name twice or with a false size is refused', async () => {

@@ -29,7 +29,8 @@ export function filesOfZip(zip: Buffer): ReadonlyMap<string, Buffer> {
 }
 
 interface ZippedFile {
-  readonly name: string;
+  /** As bytes for a name that is not in UTF-8. */
+  readonly name: string | Buffer;
   readonly content: Buffer;
   /** The inflated size in the header, by default the real one. */
   readonly claimedSize?: number;
@@ -40,7 +41,8 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
-  for (const { name, content, claimedSize = content.length } of files) {
+  for (const { name: givenName, content, claimedSize = content.length } of files) {
+    const name = typeof givenName === 'string' ? Buffer.from(givenName) : givenName;
     const packed = deflateRawSync(content);
     // The header of a file and its entry in the directory have these fields in common.
     const commonFields = Buffer.alloc(26);
@@ -50,14 +52,14 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
     commonFields.writeUInt32LE(packed.length, 14);
     commonFields.writeUInt32LE(claimedSize, 18);
     commonFields.writeUInt16LE(name.length, 22);
-    parts.push(Buffer.from('PK\u0003\u0004', 'latin1'), commonFields, Buffer.from(name), packed);
+    parts.push(Buffer.from('PK\u0003\u0004', 'latin1'), commonFields, name, packed);
     const attributesAndOffset = Buffer.alloc(14);
     attributesAndOffset.writeUInt32LE(at, 10);
     entries.push(
       Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
       commonFields,
       attributesAndOffset,
-      Buffer.from(name),
+      name,
     );
     at += 30 + name.length + packed.length;
   }

@@ -39,7 +39,8 @@ export const importFileCodeTexts = {
   'file-empty': 'El archivo está vacío',
   'files-missing':
     'La lista de archivos se importa con sus archivos: suba un ZIP con files.csv y los archivos, o use «integra import files» en el servidor',
-  'zip-without-list': 'El ZIP no tiene files.csv ni files.xlsx',
+  'zip-without-list':
+    'El ZIP no tiene la lista de los archivos: archivos.csv, archivos.xlsx, files.csv o files.xlsx',
   'zip-with-too-many-files': ({ most }) =>
     `El ZIP tiene más de ${countText(Number(most), 'archivo', 'archivos')}: use «integra import files» en el servidor`,
   'file-too-large': ({ most }) => `El archivo es demasiado grande: puede tener ${most} MB como máximo`,
