@@ -50,7 +50,10 @@ export function mendLinkOf(mend: Mend, patientId: number | null): MendLink | nul
     case 'document':
       return { screens: ['admission'], path: ofPatient('/admisiones/ingreso', mend.patientId) };
     case 'diagnosis':
-      return { screens: ['clinical-history'], path: ofPatient('/historiaClinica/historia', mend.patientId) };
+      return {
+        screens: ['clinical-history'],
+        path: `${ofPatient('/historiaClinica/historia', mend.patientId)}&parte=impresion`,
+      };
     case 'payer':
       return { screens: ['payers'], path: '/mantenimiento/mantenimientoEps' };
     case 'settings':

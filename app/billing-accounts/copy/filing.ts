@@ -31,6 +31,7 @@ export const filingTexts = {
   save: 'Guardar',
   answerButton: 'Responder',
   answerTitle: (code: string) => `Responder ${code}`,
+  chooseCode: 'Elija el código',
   answerCode: 'Respuesta',
   accepted: 'Valor aceptado',
   answerText: 'Texto de la respuesta',

@@ -94,7 +94,7 @@ export function AccountScreen(props: AccountScreenProps) {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-80">
           <h2 className="break-words font-semibold text-title">{account.title}</h2>
           <p className="break-words text-muted">
             {account.kind} · {account.document} · {account.sites}

@@ -250,6 +250,7 @@ export function AnswerDialog({
         id={`${form.id}-code`}
         label={texts.answerCode}
         required
+        placeholder={texts.chooseCode}
         options={objection.answerOptions ?? []}
         value={typed.code}
         error={form.errors.code}

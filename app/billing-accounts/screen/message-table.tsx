@@ -57,7 +57,7 @@ export function MessageTable({ messages, cuv }: MessageTableProps) {
         columns={COLUMNS}
         rows={messages}
         rowKey={({ key }) => key}
-        empty={<EmptyState title={texts.noMessages} />}
+        empty={<EmptyState title={cuv === null ? texts.noResult : texts.noMessages} />}
       />
     </>
   );
