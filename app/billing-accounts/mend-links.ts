@@ -35,7 +35,10 @@ export function mendLinkOf(mend: Mend, patientId: number | null): MendLink | nul
         path: `/mantenimiento/mantenimientoCups?${new URLSearchParams({ buscar: mend.code })}`,
       };
     case 'tariff':
-      return { screens: ['tariffs'], path: `/facturacion/tarifas?entidad=${mend.payerId}&fecha=todas` };
+      return {
+        screens: ['tariffs'],
+        path: `/facturacion/tarifas?entidad=${mend.payerId}&fecha=todas&abrir=${mend.serviceId}`,
+      };
     case 'session':
       return {
         screens: BILLING_SCREENS,

@@ -57,9 +57,10 @@ export function useWayBack(): WayBack {
   const requested = search.get(WAY_BACK);
   // Another address could lead out of Integra.
   const path = requested?.startsWith(`${AGENDA_PATH}?`) || requested === AGENDA_PATH ? requested : null;
+  const kept = path ?? (requested !== null && ACCOUNT_PATH.test(requested) ? requested : null);
   return {
     path,
     leadsToEvolution: path !== null && new URLSearchParams(path.split('?')[1]).has('sesion'),
-    params: path === null ? {} : { [WAY_BACK]: path },
+    params: kept === null ? {} : { [WAY_BACK]: kept },
   };
 }

@@ -16,6 +16,8 @@ interface TariffDialogProps {
   readonly services: readonly ServiceChoice[];
   /** The payer of the list's filter; '' for all. */
   readonly payerId: string;
+  /** The service whose tariff is missing; null for none. Its tariff begins on a day of the past, which the user writes. */
+  readonly serviceId: number | null;
   readonly today: string;
   readonly onClose: () => void;
   readonly onSucceeded: (result: SucceededCommand) => void;
@@ -30,9 +32,10 @@ const CONTRACT_MAX_LENGTH = 60;
 
 /** The form of a new tariff. */
 export default function TariffDialog(props: TariffDialogProps) {
-  const { payers, services, today, onClose, onSucceeded } = props;
+  const { payers, services, serviceId, today, onClose, onSucceeded } = props;
   const [typed, setTyped] = useState({
-    ...{ payerId: props.payerId, cupsId: '', from: today, value: '', rowsPer: 'unit', contract: '' },
+    ...{ payerId: props.payerId, cupsId: serviceId === null ? '' : String(serviceId) },
+    ...{ from: serviceId === null ? today : '', value: '', rowsPer: 'unit', contract: '' },
   });
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
   const form = useRecordForm(

@@ -9,6 +9,7 @@ import { NothingListed } from '#app/shared/nothing-listed.tsx';
 import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { useListAddress } from '#app/shared/use-list-address.ts';
 import type { Choice } from '#app/shared/view/choices.ts';
+import { useLinkedRecord } from '#app/shell/way-back.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SegmentedControl } from '#app/ui/choice.tsx';
@@ -87,7 +88,8 @@ const ALL_DAYS = 'todas';
 export function TariffsScreen(props: TariffsScreenProps) {
   const { rows, total, page, pageSizes, day, today, payerId, payers, services, mayWrite, mayMove } = props;
   const { changeFilter } = useListAddress();
-  const [adding, setAdding] = useState(false);
+  const serviceId = useLinkedRecord();
+  const [adding, setAdding] = useState(mayWrite && serviceId !== null);
   const [annulling, setAnnulling] = useState<TariffRow | null>(null);
   const [shown, setShown] = useState<TariffRow | null>(null);
   const onSucceeded = useAnnouncedSuccess(() => {
@@ -180,6 +182,7 @@ export function TariffsScreen(props: TariffsScreenProps) {
           payers={payers}
           services={services}
           payerId={payerId}
+          serviceId={serviceId}
           today={today}
           onClose={() => setAdding(false)}
           onSucceeded={onSucceeded}
