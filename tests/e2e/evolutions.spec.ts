@@ -122,7 +122,7 @@ for (const device of ['desktop', 'phone']) {
   test(`the form leads to history and objectives and back with the typed text, and is offered after a new log-in, on a ${device}`, {
     tag: `@${device}`,
   }, async ({ page }) => {
-    const username = device === 'phone' ? 'fono.norte' : 'especial';
+    const username = device === 'phone' ? 'fono.norte' : 'psico2';
     await openAs(page, username, '/diarioCampo/evoluciones?ver=pendientes');
     await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
     const text = page.getByRole('textbox', { name: 'Evolución' });

@@ -31,7 +31,12 @@ export const test = base.extend<Fixtures>({
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...args) => {
       await untilHistoryRests(page);
-      return goto(...args);
+      // A dialog that closes meanwhile removes its history entry, which aborts the navigation.
+      return goto(...args).catch(async (error: Error) => {
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+        await untilHistoryRests(page);
+        return goto(...args);
+      });
     };
     page.reload = async (...args) => {
       await untilHistoryRests(page);
