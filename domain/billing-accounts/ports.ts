@@ -80,11 +80,14 @@ export interface NewVersion {
 export interface ResultMessage {
   readonly messageClass: string;
   readonly code: string;
-  readonly description: string;
+  /** Null where a lock closes the texts. */
+  readonly description: string | null;
   readonly observations: string;
   readonly path: string;
   readonly sessionId: number | null;
   readonly patientId: number | null;
+  /** Who locked the history of the patient; null for no lock. */
+  readonly lockedBy: number | null;
 }
 
 export interface NewResult {
@@ -97,7 +100,8 @@ export interface NewResult {
   readonly sha256: string | null;
   readonly by: string;
   readonly at: string;
-  readonly messages: readonly (Omit<ResultMessage, 'sessionId' | 'patientId'> & {
+  readonly messages: readonly (Omit<ResultMessage, 'description' | 'sessionId' | 'patientId' | 'lockedBy'> & {
+    readonly description: string;
     readonly place: {
       readonly user: number;
       readonly block: string | null;

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { localDate, unwrap } from '#domain/shared';
-import { billingClinicIn, UNIT_VALUE } from '#tests/support/billing.ts';
-import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { type BillingClinic, onBillingClinics, UNIT_VALUE } from '#tests/support/billing.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
-
-type Clinic = Awaited<ReturnType<typeof billingClinicIn>>;
 
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const invalid = (field: string, code: string) => ({ ok: false, refusal: { fields: { [field]: code } } });
 const FILED_ON = localDate('2026-03-03');
 
 onBothDatabases((openApp) => {
-  const clock = fixedClock();
+  let clinic: BillingClinic;
   let app: TestApp;
-  let clinic: Clinic;
-  beforeAll(async () => {
-    app = await openApp(clock);
+  const clock = onBillingClinics(openApp, (made, opened) => {
+    clinic = made;
+    app = opened;
   });
-  beforeEach(async () => {
-    clock.set('2026-03-04T14:00:00.000Z');
-    clinic = await billingClinicIn(app);
-  });
-  afterAll(() => app.close());
 
   /** An accepted account of some sessions of one unit. */
   const accepted = async (sessions = 1) => {

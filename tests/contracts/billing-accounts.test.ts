@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { localDate, unwrap } from '#domain/shared';
-import { billingClinicIn, UNIT_VALUE } from '#tests/support/billing.ts';
-import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { type BillingClinic, onBillingClinics, UNIT_VALUE } from '#tests/support/billing.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
-
-type Clinic = Awaited<ReturnType<typeof billingClinicIn>>;
 
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const invalid = (field: string, code: string) => ({ ok: false, refusal: { fields: { [field]: code } } });
 const CUV = 'a1'.repeat(48);
 
 onBothDatabases((openApp) => {
-  const clock = fixedClock();
+  let clinic: BillingClinic;
   let app: TestApp;
-  let clinic: Clinic;
-  beforeAll(async () => {
-    app = await openApp(clock);
+  onBillingClinics(openApp, (made, opened) => {
+    clinic = made;
+    app = opened;
   });
-  beforeEach(async () => {
-    clock.set('2026-03-04T14:00:00.000Z');
-    clinic = await billingClinicIn(app);
-  });
-  afterAll(() => app.close());
 
   const read = async (id: number) => unwrap(await clinic.as()('readBillingAccount', { id }));
   const missing = async (id: number) => unwrap(await clinic.as()('listMissing', { id }));
@@ -206,6 +199,34 @@ onBothDatabases((openApp) => {
     expect((await file(id)).sha256).not.toBe(before.sha256);
     expect(unwrap(await accept(id))).toEqual({ state: 'accepted', messageCount: 0 });
     expect((await read(id)).account).toMatchObject({ state: 'accepted', cuv: CUV });
+  });
+
+  it('a lock closes the texts of messages about a diagnosis, and no others', async () => {
+    await clinic.doneSession();
+    const { id } = await clinic.create();
+    unwrap(await exported(id));
+    const { account } = await read(id);
+    await clinic
+      .em()
+      .nativeUpdate(PatientSchema, { id: clinic.patientId }, { lockedBy: clinic.therapist.id });
+    const closed = clinic.as({ roleId: 15, userId: clinic.auxiliary.id });
+    const textsOf = async (field: string, call: typeof closed) => {
+      const result = rejected(
+        account.invoice?.number ?? '',
+        `usuarios[0].servicios.procedimientos[0].${field}`,
+      );
+      unwrap(await clinic.as()('registerResult', { id, file: result, cuv: '' }));
+      const { messages } = unwrap(await call('readResult', { id }));
+      const page = { page: 1, size: 25 };
+      const opened = unwrap(await call('openBillingAccount', { id, shown: null, page }));
+      return [...messages, ...opened.messages].map(({ description }) => description);
+    };
+    expect(await textsOf('codDiagnosticoPrincipal', closed)).toEqual([null, null]);
+    expect(await textsOf('codProcedimiento', closed)).toEqual(['No existe', 'No existe']);
+    expect(await textsOf('codDiagnosticoPrincipal', clinic.as({ roleId: 9 }))).toEqual([
+      'No existe',
+      'No existe',
+    ]);
   });
 
   it('a discarded account frees its sessions; an accepted one is discarded by role 1 alone', async () => {

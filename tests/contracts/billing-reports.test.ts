@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { ROLE } from '#domain/access';
 import { localDate, unwrap } from '#domain/shared';
-import { billingClinicIn, UNIT_VALUE } from '#tests/support/billing.ts';
-import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
-
-type Clinic = Awaited<ReturnType<typeof billingClinicIn>>;
+import { type BillingClinic, onBillingClinics, UNIT_VALUE } from '#tests/support/billing.ts';
+import { onBothDatabases } from '#tests/support/databases.ts';
 
 const DATES = { from: localDate('2026-02-01'), to: localDate('2026-03-31') };
 const SCREENS = new Set([
@@ -16,17 +14,10 @@ const SCREENS = new Set([
 ] as const);
 
 onBothDatabases((openApp) => {
-  const clock = fixedClock();
-  let app: TestApp;
-  let clinic: Clinic;
-  beforeAll(async () => {
-    app = await openApp(clock);
+  let clinic: BillingClinic;
+  onBillingClinics(openApp, (made) => {
+    clinic = made;
   });
-  beforeEach(async () => {
-    clock.set('2026-03-04T14:00:00.000Z');
-    clinic = await billingClinicIn(app);
-  });
-  afterAll(() => app.close());
 
   const listed = async (report: 'accounts' | 'unbilled-sessions', column: string, overrides = {}) =>
     unwrap(

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { localDate, unwrap } from '#domain/shared';
-import { billingClinicIn, UNIT_VALUE } from '#tests/support/billing.ts';
+import { type BillingClinic, onBillingClinics, UNIT_VALUE } from '#tests/support/billing.ts';
 import { anActor } from '#tests/support/builders.ts';
-import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf, PNG } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { auditRows } from '#tests/support/scheduling.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 import { filesOfZip } from '#tests/support/zip.ts';
 
-type Clinic = Awaited<ReturnType<typeof billingClinicIn>>;
-
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 
 onBothDatabases((openApp) => {
-  const clock = fixedClock();
+  let clinic: BillingClinic;
   let app: TestApp;
-  let clinic: Clinic;
-  beforeAll(async () => {
-    app = await openApp(clock);
+  onBillingClinics(openApp, (made, opened) => {
+    clinic = made;
+    app = opened;
   });
-  beforeEach(async () => {
-    clock.set('2026-03-04T14:00:00.000Z');
-    clinic = await billingClinicIn(app);
-  });
-  afterAll(() => app.close());
 
   const list = async (id: number, call = clinic.as()) => unwrap(await call('listSupports', { id })).supports;
   const gaps = async (id: number) =>

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { settingRepository } from '#adapters/persistence/repositories/settings.ts';
 import { SiteSchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { CitySchema, CountrySchema, DepartmentSchema } from '#adapters/persistence/schemas/catalogues.ts';
@@ -7,7 +8,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { ICD10_TYPE } from '#domain/catalogues';
 import { localDate, unwrap } from '#domain/shared';
-import type { TestApp } from './databases.ts';
+import { fixedClock, type OpenApp, type TestApp } from './databases.ts';
 import { clinicIn } from './scheduling.ts';
 
 /** Value of a unit of therapy in the clinic of tests. */
@@ -134,4 +135,21 @@ export async function billingClinicIn(app: TestApp) {
     newAccount,
     create,
   };
+}
+
+export type BillingClinic = Awaited<ReturnType<typeof billingClinicIn>>;
+
+/** Gives each test of a suite a new clinic at 9:00 of 4 March 2026; the clinics share one application. */
+export function onBillingClinics(openApp: OpenApp, receive: (clinic: BillingClinic, app: TestApp) => void) {
+  const clock = fixedClock();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    receive(await billingClinicIn(app), app);
+  });
+  afterAll(() => app.close());
+  return clock;
 }

@@ -135,7 +135,7 @@ async function open(
   return { container: await createContainer(readEnvironment(variables), { clock, ...overrides }), variables };
 }
 
-type OpenApp = typeof sqliteApp;
+export type OpenApp = typeof sqliteApp;
 
 /** Runs a suite on SQLite and on MariaDB. */
 export function onBothDatabases(suite: (openApp: OpenApp) => void): void {

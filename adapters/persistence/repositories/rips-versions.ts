@@ -32,6 +32,7 @@ const MESSAGE = columns({
   path: text('m.path'),
   sessionId: optional(int('m.session_id')),
   patientId: optional(int('s.patient_id')),
+  lockedBy: optional(int('p.locked_by')),
 });
 
 const PLACE = columns({
@@ -155,7 +156,7 @@ export function ripsVersions(em: SqlEntityManager): RipsVersions {
         em,
         MESSAGE,
         `from rips_version v join rips_message m on m.version_id = v.id
-         left join therapy_session s on s.id = m.session_id
+         left join therapy_session s on s.id = m.session_id left join patient p on p.id = s.patient_id
          where v.account_id = ? and v.number = ? order by m.id`,
         [accountId, version],
       ),

@@ -112,7 +112,7 @@ export const ripsFileEndpoints: readonly Endpoint[] = [
       const data = messages.map(({ messageClass, code, description, path, sessionId, patientId }) => ({
         clase: messageClass,
         codigo: code,
-        descripcion: description,
+        descripcion: description ?? accountTexts.confidential,
         ruta: path,
         sesion: sessionId,
         PacIde: patientId,

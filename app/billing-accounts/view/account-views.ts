@@ -146,7 +146,7 @@ export function messageViewOf({ session, ...message }: AccountMessage, use: Link
     key: `${code} ${path}`,
     messageClass,
     code,
-    text: [description, observations].filter(Boolean).join(' '),
+    text: [description ?? accountTexts.confidential, observations].filter(Boolean).join(' '),
     path,
     session: session ? `${nameOf(session)} · ${shortDateText(session.date)}, ${session.start}` : '',
     link: session && openedPath(mendLinkOf({ kind: 'session', sessionId: session.id, field: '' }, null), use),

@@ -18,7 +18,7 @@ import { NO_PAYER } from '#domain/rules';
 import { ok, type Page, type Result, today } from '#domain/shared';
 import { type AccountState, admits, type BillingAccount } from '../account.ts';
 import type { ObjectableRow } from '../filing-ports.ts';
-import { isOpenFault } from '../open-fault.ts';
+import { isOpenFault, shownMessages } from '../open-fault.ts';
 import { readsAccounts } from '../policies.ts';
 import type {
   BillingAccounts,
@@ -283,7 +283,7 @@ export const openBillingAccount = query<AccountPorts & FilingPorts, OpenInput, O
         notBillable?.why === 'later' ? session.id : [],
       ),
       causes: missingOf(actor, reached.value).causes,
-      messages: messages.map((message) => ({
+      messages: shownMessages(actor, messages).map((message) => ({
         ...message,
         session: checked.candidates.get(message.sessionId ?? Number.NaN) ?? null,
       })),

@@ -1,5 +1,6 @@
 import { query } from '#domain/access';
 import { ok } from '#domain/shared';
+import { shownMessages } from '../open-fault.ts';
 import { readsAccounts } from '../policies.ts';
 import type { BillingAccounts, ResultMessage } from '../ports.ts';
 import { reachAccount } from '../read-account.ts';
@@ -24,6 +25,6 @@ export const readResult = query<
     const { version, cuv } = reached.value;
     const latest = (await ports.billingAccounts.versions(id)).at(-1);
     const messages = await ports.billingAccounts.messages(id, version);
-    return ok({ messages, cuv, sha256: latest?.resultSha256 ?? null });
+    return ok({ messages: shownMessages(actor, messages), cuv, sha256: latest?.resultSha256 ?? null });
   },
 });
