@@ -1,5 +1,5 @@
 import type { PayerKind } from '#domain/orders';
-import { countText } from '#domain/shared';
+import { countText, UNBILLED_DAYS } from '#domain/shared';
 import { pesosText } from '#domain/wording';
 
 /** Texts of the dashboard. */
@@ -43,7 +43,7 @@ export const pendingTaskTexts = {
   losingUnits: (count: number, units: number) =>
     `${countText(count, 'autorización', 'autorizaciones')} perderán ${countText(units, 'sesión', 'sesiones')} en 10 días`,
   unbilled: (count: number, pesos: number, month: string) =>
-    `${countText(count, 'sesión realizada', 'sesiones realizadas')} sin facturar por ${pesosText(pesos)}, desde ${month}`,
+    `${countText(count, 'sesión realizada', 'sesiones realizadas')} sin facturar en ${UNBILLED_DAYS} días por ${pesosText(pesos)}, desde ${month}`,
   deadline: (code: string, payer: string, what: string, left: string) =>
     `${code} · ${payer}: ${what}, ${left}`,
   moreDeadlines: (count: number) => `${countText(count, 'plazo más', 'plazos más')} en cinco días hábiles`,

@@ -16,7 +16,7 @@ export interface WaitingAccount extends Pick<DueAccount, 'id' | 'code' | 'payerI
   readonly exportedAt: string;
 }
 
-/** Done sessions that are billed and in no account. */
+/** Done sessions of a period that are billable and in no account. */
 export interface UnbilledFigures {
   readonly count: number;
   /** Whole pesos, by the tariffs. */
@@ -36,7 +36,8 @@ export interface BillingFigures {
   ): Promise<readonly DueAccount[]>;
   /** Accounts exported before an instant that have no result, oldest first. */
   withoutResult(scope: FigureScope, before: string): Promise<readonly WaitingAccount[]>;
-  unbilled(sites: 'all' | readonly number[]): Promise<UnbilledFigures>;
+  /** Of the sessions from a day on, because the number of all sessions grows for ever. */
+  unbilled(sites: 'all' | readonly number[], from: LocalDate): Promise<UnbilledFigures>;
   /** Whether a site has unbilled sessions of clients who pay themselves in a period. */
   hasUnbilledClients(siteId: number, from: LocalDate, to: LocalDate): Promise<boolean>;
 }

@@ -30,6 +30,7 @@ export {
   SETTING_LIMITS,
   SETTLEMENT_MAX_DAYS,
   STAFF_NAME_MAX_LENGTH,
+  UNBILLED_DAYS,
   USERS_MAX_AT_ONCE,
 } from './limits.ts';
 export { changedFields, distinct, groupBy, singleValue } from './lists.ts';
@@ -69,6 +70,7 @@ export {
   asRecordNotFound,
   closedByLock,
   type Denial,
+  definedErrors,
   denied,
   type EditConflict,
   type Failure,

@@ -32,6 +32,9 @@ export const STAFF_NAME_MAX_LENGTH = 60;
 /** Maximum length of the text of an objection and of its answer. */
 export const OBJECTION_TEXT_MAX_LENGTH = 2_000;
 
+/** The dashboard counts unbilled sessions of so many days; the report has the earlier ones (B48). */
+export const UNBILLED_DAYS = 90;
+
 /** Maximum length of the payer's number of a filing. */
 export const FILING_NUMBER_MAX_LENGTH = 60;
 

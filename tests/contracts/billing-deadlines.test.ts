@@ -48,6 +48,9 @@ onBothDatabases((openApp) => {
       await clinic.build.objection({ accountId: objected, value: 1_000, answerDue });
     const { unbilled, due } = await figures();
     expect(unbilled).toEqual({ count: 2, value: 2 * UNIT_VALUE, first: '2026-02-10' });
+    clock.set('2026-05-12T14:00:00.000Z');
+    expect((await figures()).unbilled).toEqual({ count: 1, value: UNIT_VALUE, first: '2026-03-02' });
+    clock.set('2026-03-04T14:00:00.000Z');
     expect(due.map(({ id, what, on, left }) => [id, what, on, left])).toEqual([
       [overdue, 'supports', '2026-03-02', -2],
       [objected, 'answer', '2026-03-06', 2],

@@ -79,7 +79,7 @@ export const billingFigures = (em: SqlEntityManager): BillingFigures => ({
       [before, ...values],
     );
   },
-  async unbilled(sites) {
+  async unbilled(sites, from) {
     const none = { count: 0, value: 0, first: null };
     if (sites !== 'all' && sites.length === 0) return none;
     const [condition, values] =
@@ -87,8 +87,8 @@ export const billingFigures = (em: SqlEntityManager): BillingFigures => ({
     const row = await selectFirst(
       em,
       UNBILLED,
-      `from therapy_session s ${BILLING_JOINS} where ${IS_UNBILLED} and ${IS_BILLABLE} ${condition}`,
-      values,
+      `from therapy_session s ${BILLING_JOINS} where s.date >= ? and ${IS_UNBILLED} and ${IS_BILLABLE} ${condition}`,
+      [from, ...values],
     );
     return row ?? none;
   },

@@ -1,6 +1,6 @@
 import { BILLING_SCREENS, onScreen, query, sitesToRead } from '#domain/access';
 import type { Holidays } from '#domain/scheduling';
-import { ok, today } from '#domain/shared';
+import { addDays, ok, today, UNBILLED_DAYS } from '#domain/shared';
 import { businessDayAfter, businessDaysLeft } from '../business-days.ts';
 import type { BillingFigures, DueAccount, UnbilledFigures } from '../figure-ports.ts';
 
@@ -33,7 +33,7 @@ export const readBillingFigures = query<
     const day = today(clock);
     const until = businessDayAfter(holidays, day, DAYS_AHEAD);
     const [unbilled, due] = await Promise.all([
-      billingFigures.unbilled(sites.value),
+      billingFigures.unbilled(sites.value, addDays(day, -UNBILLED_DAYS)),
       billingFigures.due({ sites: sites.value }, { today: day, until }),
     ]);
     return ok({
