@@ -101,8 +101,8 @@ interface Draft {
 }
 
 /**
- * Gives the invoice the value of the ready sessions and leaves those that lack something for later. Gives the codes of what is missing;
- * null without sessions to export.
+ * Postpones the sessions with a fault and makes the value of the invoice that of the others. Returns the codes of the faults; null without
+ * sessions to export.
  */
 async function completeDraft(
   ports: Ports,

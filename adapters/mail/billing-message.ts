@@ -31,7 +31,7 @@ const leftText = (left: number): string => {
     : `${singularOrPlural(left, 'falta', 'faltan')} ${countText(left, 'día hábil', 'días hábiles')}`;
 };
 
-/** A line of the message: what it is about with its link, and what has to be done. */
+/** A line of the message: an account or month with its link, and its task. */
 interface Line {
   readonly name: string;
   readonly path: string;

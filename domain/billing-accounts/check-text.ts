@@ -1,4 +1,10 @@
-import { countCharacters, OBJECTION_TEXT_MAX_LENGTH, type RefusalCode } from '#domain/shared';
+import {
+  countCharacters,
+  definedErrors,
+  type FieldErrors,
+  OBJECTION_TEXT_MAX_LENGTH,
+  type RefusalCode,
+} from '#domain/shared';
 
 /** The error of a text of an objection or answer; undefined for none. */
 export function textError(text: string): RefusalCode | undefined {
@@ -9,9 +15,7 @@ export function textError(text: string): RefusalCode | undefined {
 }
 
 /** The fields with an error; null for none. */
-export const errorsOf = (
-  errors: Readonly<Record<string, RefusalCode | undefined>>,
-): Readonly<Record<string, RefusalCode>> | null => {
-  const found = Object.entries(errors).filter((entry): entry is [string, RefusalCode] => !!entry[1]);
-  return found.length > 0 ? Object.fromEntries(found) : null;
+export const errorsOf = (errors: Readonly<Record<string, RefusalCode | undefined>>): FieldErrors | null => {
+  const found = definedErrors(errors);
+  return Object.keys(found).length > 0 ? found : null;
 };

@@ -20,7 +20,7 @@ export interface Objection {
   readonly id: number;
   readonly kind: 'return' | 'objection';
   readonly code: string;
-  /** Whole pesos; of a return what the payer was asked for. */
+  /** Whole pesos. A return has the value of the whole invoice without copayments. */
   readonly value: number;
   readonly text: string;
   readonly on: LocalDate;
@@ -41,7 +41,7 @@ export function objectionState({ answer, answerDue }: Timed, today: LocalDate): 
   return today <= answerDue ? 'open' : 'tacit';
 }
 
-/** What counts as accepted on a day: nothing yet, what was answered, or all after the deadline (B44). */
+/** The accepted pesos on a day: none before the answer, those of the answer, or all after the deadline (B44). */
 export function acceptedOf(objection: Objection, today: LocalDate): number {
   const state = objectionState(objection, today);
   if (state === 'open') return 0;
@@ -59,7 +59,7 @@ export const objectionSums = (objections: readonly Objection[], today: LocalDate
   accepted: objections.reduce((sum, objection) => sum + acceptedOf(objection, today), 0),
 });
 
-/** What the payer owes: services without copayments and without what was accepted; nothing of a discarded account (B45). */
+/** The balance of an account: services minus copayments and accepted pesos. A discarded account has none (B45). */
 export const balanceOf = (account: {
   readonly state: AccountState;
   readonly services: number;

@@ -71,8 +71,8 @@ const namesOf = ({
 });
 
 /**
- * Mails a site what is due within three business days, which accounts wait for the validator's result, and on the third business day that
- * sessions of last month are without RS (B49). `renewLease` is called before sending and throws when another worker has taken the run.
+ * Mails a site its deadlines of the next three business days, its accounts without a result and, on the third business day of a month, a
+ * missing RS of the month before (B49). `renewLease` is called before sending and throws when another worker has taken the run.
  * Throws a `MailFault` when delivery fails.
  */
 export async function sendBillingDeadlines(

@@ -32,7 +32,7 @@ import {
   today,
 } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
-import { patientName } from '#domain/wording';
+import { patientName, staffName } from '#domain/wording';
 import { CERTIFICATE_MAX_SESSIONS, issuesCertificates } from './certificate.ts';
 import type { Certificates, NewCertificate } from './ports.ts';
 
@@ -126,7 +126,7 @@ export const prepareCertificate = query<PreparePorts, IssueInput, PreparedCertif
     const letterhead = await readLetterhead(ports, patient.siteId);
     const account = await ports.staffDirectory.find({ id: actor.userId });
     const author = {
-      name: `${actor.firstNames} ${actor.lastNames}`,
+      name: staffName(actor),
       profession: account?.professionalType ?? null,
       registrationNumber: account?.professionalRegister ?? null,
     };

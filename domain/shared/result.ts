@@ -43,6 +43,12 @@ export interface EditConflict {
 /** Error code by field name, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, RefusalCode>>;
 
+/** The fields that have an error. */
+export const definedErrors = (errors: Readonly<Record<string, RefusalCode | undefined>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, RefusalCode] => entry[1] !== undefined),
+  );
+
 /** The outcome of a use case. Unexpected errors are thrown. */
 export type Result<T> = Success<T> | Failure;
 

@@ -1,5 +1,6 @@
 import type { PROFILE_FIELDS, StoredValues } from '#domain/record-fields';
 import {
+  definedErrors,
   type FieldErrors,
   foldText,
   isPersonName,
@@ -70,9 +71,7 @@ export function accountErrors(account: AccountInput, dictionary: PasswordDiction
     lastNames: personNameError(account.lastNames),
     password: passwordError(account.password, account, dictionary),
   };
-  return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, RefusalCode] => entry[1] !== undefined),
-  );
+  return definedErrors(errors);
 }
 
 function nameError(name: string): RefusalCode | undefined {

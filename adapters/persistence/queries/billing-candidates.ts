@@ -284,7 +284,7 @@ const UNBILLED_COLUMNS = columns({
   worth: int(SESSION_VALUE),
 });
 
-/** The sessions of a query of ids, sorted, with their payer and what they are worth; two statements. */
+/** Reads the sessions that a query of ids finds, with their payer and value, in two statements. */
 export async function candidatesWithIds(
   em: SqlEntityManager,
   {

@@ -11,7 +11,7 @@ export const BILLING_JOINS = `join service_line l on l.id = s.line_id join servi
   left join tariff f on f.id = ${tariffIdOn('o.payer_id', 'c.id', 's.date')}
   left join session_billing own_billing on own_billing.session_id = s.id`;
 
-/** Whether the session `s` is billed at all: its service has a kind of row, and nobody marked it as not billed. */
+/** Whether the session `s` can be billed: its service has a RIPS block, and nobody marked it as not billed. */
 export const IS_BILLABLE = 'c.rips_block is not null and own_billing.not_billed_reason is null';
 
 /** What the session `s` is worth by its tariff, in whole pesos, as `sumOfSession` computes it; 0 without one (B26, B27). */

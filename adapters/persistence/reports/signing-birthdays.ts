@@ -24,7 +24,7 @@ const CONSENTS = `(select group_concat(concat(c.signed_on, '/', coalesce(t.month
 const birthDatesFrom = (today: LocalDate) =>
   SIGNING_AGES.map((age) => birthDatesOf(age, today, addDays(today, BIRTHDAY_NOTICE_DAYS)));
 
-/** The birthday of a row; of somebody who has it today, this one. */
+/** The next birthday of a patient, which may be today. */
 const birthdayOf = (birthDate: LocalDate, today: LocalDate) =>
   nextSigningBirthday(birthDate, addDays(today, -1)) ?? { on: birthDate, age: 0 };
 

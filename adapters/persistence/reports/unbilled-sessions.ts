@@ -12,7 +12,7 @@ import type { IdsQuery } from './report-sql.ts';
 import { optionalCondition, searchConditions } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
-/** The first fault that stops, else the first one; null where a lock closes what it says. */
+/** The first fault of a session; faults that stop the export come first. Null for a fault that a lock hides. */
 function firstFault({ notBillable, faults }: CheckedSession, isLocked: boolean): CellValues['billingFault'] {
   if (notBillable?.why === 'marked') return { why: 'marked', reason: notBillable.reason };
   if (notBillable) return { why: 'service' };

@@ -43,7 +43,7 @@ export function useLikelyDuplicates(stored: Readonly<Record<string, string>>) {
     const isChanged = IDENTITY_FIELDS.some((each) => (data.get(each) ?? '') !== stored[each]);
     setQuery(isChanged ? queryOf(currentTarget) : null);
   };
-  // What is found moves the fields below, so that a press which leaves the list would miss its target.
+  // The notice of a duplicate moves the fields below it, and a press during the move misses its target.
   const onChoice = (event: SyntheticEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) onBlur(event);
   };

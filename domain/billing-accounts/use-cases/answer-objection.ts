@@ -1,6 +1,7 @@
 import { command, notReached, succeeded } from '#domain/access';
 import type { Holidays } from '#domain/scheduling';
 import { invalid, type LocalDate, refuse, timestamp, today } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { admits } from '../account.ts';
 import { errorsOf, textError } from '../check-text.ts';
 import { deadlineAfter } from '../deadlines.ts';
@@ -79,7 +80,7 @@ export const answerObjection = command<AnswerPorts, AnswerInput, AnsweredObjecti
       text,
       on,
       decisionDue,
-      by: `${actor.firstNames} ${actor.lastNames}`,
+      by: staffName(actor),
       at: timestamp(clock),
     });
     const isTacit = objectionState({ answerDue, answer: { on } }, today(clock)) === 'tacit';

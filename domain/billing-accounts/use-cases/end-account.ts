@@ -1,5 +1,6 @@
 import { command, succeeded } from '#domain/access';
 import { forbidden, parseReason, refuse, timestamp } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { admits } from '../account.ts';
 import { mayDiscard, writesAccounts } from '../policies.ts';
 import type { BillingAccounts } from '../ports.ts';
@@ -31,7 +32,7 @@ const endAccount = (
       await billingAccounts.end(id, {
         state: step === 'discard' ? 'discarded' : 'closed',
         reason: reason.value,
-        by: `${actor.firstNames} ${actor.lastNames}`,
+        by: staffName(actor),
         at: timestamp(clock),
       });
       return succeeded(undefined, {

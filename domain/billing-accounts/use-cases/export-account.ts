@@ -1,6 +1,7 @@
 import { command, succeeded } from '#domain/access';
 import { ripsFileName, ripsText } from '#domain/rips';
 import { distinct, refuse, timestamp } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { admits, type BillingAccount, isReserving } from '../account.ts';
 import { writesAccounts } from '../policies.ts';
 import { type AccountPorts, checkStoredAccount, reachAccount } from '../read-account.ts';
@@ -76,7 +77,7 @@ export const exportAccount = command<ExportPorts, ExportInput, ExportedFile>({
       number: file.version,
       content,
       rows: ready.rows,
-      exportedBy: `${actor.firstNames} ${actor.lastNames}`,
+      exportedBy: staffName(actor),
       at: timestamp(clock),
     });
     return succeeded({ ...file, size }, auditFacts(account, { ...file, size }));

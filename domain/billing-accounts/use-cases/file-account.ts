@@ -13,6 +13,7 @@ import {
   timestamp,
   today,
 } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { admits } from '../account.ts';
 import { errorsOf } from '../check-text.ts';
 import { deadlineAfter } from '../deadlines.ts';
@@ -78,7 +79,7 @@ export const fileAccount = uploadCommand<FilePorts, FileInput, { readonly object
         number,
         on,
         objectionDue,
-        by: `${actor.firstNames} ${actor.lastNames}`,
+        by: staffName(actor),
         file: storedUploads.file ?? null,
         at: timestamp(clock),
       });

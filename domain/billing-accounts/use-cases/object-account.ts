@@ -13,6 +13,7 @@ import {
   timestamp,
   today,
 } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { type AccountStep, admits, type BillingAccount } from '../account.ts';
 import { errorsOf, textError } from '../check-text.ts';
 import { deadlineAfter } from '../deadlines.ts';
@@ -74,7 +75,7 @@ function dateError(on: LocalDate, { filing }: FiledAccount, clock: Clock): Refus
 }
 
 const whoAndWhen = (actor: Actor, clock: Clock) => ({
-  by: `${actor.firstNames} ${actor.lastNames}`,
+  by: staffName(actor),
   at: timestamp(clock),
 });
 
@@ -124,7 +125,7 @@ const isAmount = (value: number): boolean => Number.isInteger(value) && value > 
 
 /**
  * Registers an objection of the payer to a row of the file (B43). Invalid: as {@link returnAccount}, `row` `objection-row`, `value`
- * `amount-not-whole` or `objection-above-row` (`left`, what can still be objected). Refuses with `account-state` and `record-not-found`.
+ * `amount-not-whole` or `objection-above-row` (`left` in pesos). Refuses with `account-state` and `record-not-found`.
  */
 export const objectToRow = command<ObjectPorts, RowInput, AddedObjection>({
   action: 'billing-accounts.object',

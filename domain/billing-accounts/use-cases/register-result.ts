@@ -1,6 +1,7 @@
 import { command, succeeded } from '#domain/access';
 import { readPath } from '#domain/rips';
 import { invalid, ok, type Result, refuse, timestamp } from '#domain/shared';
+import { staffName } from '#domain/wording';
 import { admits, type BillingAccount } from '../account.ts';
 import { writesAccounts } from '../policies.ts';
 import type { BillingAccounts } from '../ports.ts';
@@ -65,7 +66,7 @@ export const registerResult = command<ResultPorts, ResultInput, RegisteredResult
       name: file?.name?.slice(0, NAME_LIMIT) ?? null,
       content: file?.text ?? null,
       sha256: file ? sha256(file.text) : null,
-      by: `${actor.firstNames} ${actor.lastNames}`,
+      by: staffName(actor),
       at: timestamp(clock),
       messages: result.messages.map((message) => ({ ...message, place: readPath(message.path) })),
     });

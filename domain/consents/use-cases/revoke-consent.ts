@@ -2,7 +2,7 @@ import { checkPatientSite, type IdempotentInput, query } from '#domain/access';
 import { readLetterhead } from '#domain/printed-history';
 import { type Clock, notFound, ok, parseReason, refuse, timestamp, today } from '#domain/shared';
 import type { SubmittedSigner } from '#domain/signatures';
-import { dateText, revocationText } from '#domain/wording';
+import { dateText, revocationText, staffName } from '#domain/wording';
 import { checkEventSigners } from '../check-event-signers.ts';
 import { takesConsents } from '../consent.ts';
 import { eventUseCase, type PreparedEvent, type PreparePorts } from '../store-event.ts';
@@ -66,7 +66,7 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, Pre
         signedOn: day,
         signedAt: timestamp(clock),
         takenBy: actor.userId,
-        takenByName: `${actor.firstNames} ${actor.lastNames}`,
+        takenByName: staffName(actor),
       },
       patient,
       letterhead: await readLetterhead(ports, patient.siteId),

@@ -5,6 +5,7 @@ import { readLetterhead } from '#domain/printed-history';
 import { type Clock, invalid, ok, parseReason, type Result, refuse, timestamp, today } from '#domain/shared';
 import type { SubmittedSigner } from '#domain/signatures';
 import { type StaffAccount, storedUsername } from '#domain/staff';
+import { staffName } from '#domain/wording';
 import { checkEventSigners } from '../check-event-signers.ts';
 import { takesConsents } from '../consent.ts';
 import { filledText } from '../filled-text.ts';
@@ -110,7 +111,7 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, SignInput, Prepa
         signedOn: day,
         signedAt: timestamp(clock),
         takenBy: actor.userId,
-        takenByName: `${actor.firstNames} ${actor.lastNames}`,
+        takenByName: staffName(actor),
       },
       patient,
       letterhead,
