@@ -40,7 +40,7 @@ export const accountTexts = {
   invoiceDate: 'Fecha de la factura',
   invoiceValue: 'Valor de los servicios',
   invoiceCopayments: 'Copagos de la factura',
-  whole: 'Pesos enteros, sin puntos',
+  whole: 'Sin decimales: 45000 o 45.000.',
   optional: 'Si la factura no los dice, déjelo vacío',
   back: 'Cuentas',
   ready: 'Listas',
