@@ -14,7 +14,7 @@ export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
 export { isOpenFault } from './open-fault.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
 export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';
-export { reachAccount } from './read-account.ts';
+export { isDownloadClosed, reachAccount, withoutCheckDigit } from './read-account.ts';
 export {
   type Deadline,
   listedBalance,

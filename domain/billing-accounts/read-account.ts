@@ -1,4 +1,4 @@
-import { type Actor, notReached } from '#domain/access';
+import { type Actor, notReached, openableLocksOf } from '#domain/access';
 import { type AccountToCheck, type CheckedAccount, checkAccount } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
 import type { SettingRepository } from '#domain/settings';
@@ -23,12 +23,21 @@ export async function reachAccount(
   return account && seesAccount(actor, account) ? ok(account) : notReached(account);
 }
 
+/** Whether a locked patient in a version closes its files to the caller, because they are complete. */
+export const isDownloadClosed = async (
+  { billingAccounts }: Pick<AccountPorts, 'billingAccounts'>,
+  actor: Actor,
+  { id, version }: Pick<BillingAccount, 'id' | 'version'>,
+): Promise<boolean> =>
+  openableLocksOf(actor) !== 'all' && (await billingAccounts.hasLockedPatient(id, version));
+
 /** A checked account, and its sessions as they are shown. */
 export interface ReadAccount extends CheckedAccount {
   readonly candidates: ReadonlyMap<number, CandidateSession>;
 }
 
-const withoutCheckDigit = (nit: string): string | null => nit.split('-')[0] || null;
+/** A NIT as RIPS has it; null for none. */
+export const withoutCheckDigit = (nit: string): string | null => nit.split('-')[0] || null;
 
 /** Reads the sessions of an account and checks it, in a constant number of statements (B33). */
 export async function checkStoredAccount(

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { isOpenFault } from '#domain/billing-accounts';
+import { isOpenFault, withoutCheckDigit } from '#domain/billing-accounts';
 import { searchTerms } from '#domain/patients';
 import type { CellValues } from '#domain/report-definitions';
 import type { ReportContext, ReportRow } from '#domain/reports';
@@ -36,7 +36,7 @@ async function readRows(em: SqlEntityManager, query: IdsQuery): Promise<ReportRo
       head: {
         kind: 'invoice',
         profile: CURRENT_PROFILE,
-        nit: foundationNit.split('-')[0] || null,
+        nit: withoutCheckDigit(foundationNit),
         invoiceNumber: 'FE1',
         noteNumber: null,
       },

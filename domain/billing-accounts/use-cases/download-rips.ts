@@ -1,8 +1,8 @@
-import { openableLocksOf, query } from '#domain/access';
+import { query } from '#domain/access';
 import { forbidden, notFound, ok } from '#domain/shared';
 import { readsAccounts } from '../policies.ts';
 import type { BillingAccounts } from '../ports.ts';
-import { reachAccount } from '../read-account.ts';
+import { isDownloadClosed, reachAccount } from '../read-account.ts';
 
 interface DownloadInput {
   readonly id: number;
@@ -38,7 +38,7 @@ export const downloadRips = query<
     const number = version ?? account.version;
     const file = await billingAccounts.content(id, number);
     if (!file) return notFound('rips-not-exported');
-    if (openableLocksOf(actor) !== 'all' && (await billingAccounts.hasLockedPatient(id, number)))
+    if (await isDownloadClosed(ports, actor, { id, version: number }))
       return forbidden('account-download-locked');
     return ok({ id, siteId: account.siteIds[0] ?? null, version: number, ...file });
   },

@@ -267,8 +267,8 @@ export const openBillingAccount = query<AccountPorts & FilingPorts, OpenInput, O
     const { billingAccounts, accountFilings } = ports;
     const { account, checked } = reached.value;
     const { page, size } = input.page;
-    const shown = checked.sessions.filter(({ group }) =>
-      input.shown === 'not-billable' ? group === 'not-billable' : group !== 'not-billable' && input.shown,
+    const shown = checked.sessions.filter(
+      ({ group }) => input.shown !== null && (group === 'not-billable') === (input.shown === 'not-billable'),
     );
     const ofPage = shown.slice((page - 1) * size, page * size);
     const messages = await billingAccounts.messages(input.id, account.version);

@@ -1,7 +1,8 @@
-import { type Actor, type CorePorts, openableLocksOf, query } from '#domain/access';
+import { type Actor, type CorePorts, query } from '#domain/access';
 import {
   type BillingAccount,
   type BillingAccounts,
+  isDownloadClosed,
   reachAccount,
   readsAccounts,
 } from '#domain/billing-accounts';
@@ -64,11 +65,7 @@ export const downloadSupports = query<DownloadPorts, DownloadInput, DownloadedSu
     if (account.kind !== 'invoice') return refuse('supports-without-invoice');
     const { supports, sources } = await readSupports(ports, account);
     if (!sources) return refuse('rips-not-exported');
-    if (
-      openableLocksOf(actor) !== 'all' &&
-      (await ports.billingAccounts.hasLockedPatient(id, account.version))
-    )
-      return forbidden('account-download-locked');
+    if (await isDownloadClosed(ports, actor, account)) return forbidden('account-download-locked');
     const ready = supports.filter(({ gap }) => gap === null);
     const missingCount = supports.length - ready.length;
     if (missingCount > 0 && !incomplete) return refuse('supports-missing', { count: missingCount });

@@ -1,5 +1,10 @@
-import { openableLocksOf, query } from '#domain/access';
-import { type BillingAccounts, reachAccount, readsAccounts } from '#domain/billing-accounts';
+import { query } from '#domain/access';
+import {
+  type BillingAccounts,
+  isDownloadClosed,
+  reachAccount,
+  readsAccounts,
+} from '#domain/billing-accounts';
 import { ok } from '#domain/shared';
 import type { Supports } from '../ports.ts';
 import { readSupports } from '../read-supports.ts';
@@ -26,9 +31,6 @@ export const listSupports = query<
     const reached = await reachAccount(ports, actor, id);
     if (!reached.ok) return reached;
     const { supports } = await readSupports(ports, reached.value);
-    const isLocked =
-      openableLocksOf(actor) !== 'all' &&
-      (await ports.billingAccounts.hasLockedPatient(id, reached.value.version));
-    return ok({ supports, isLocked });
+    return ok({ supports, isLocked: await isDownloadClosed(ports, actor, reached.value) });
   },
 });
