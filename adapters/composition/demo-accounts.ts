@@ -147,7 +147,7 @@ async function finish(
   else await fileWithPayer(ports, actor, { id, number, outcome });
 }
 
-/** Files an account; a payer returns it, or objects to its first row. */
+/** Files an account; a payer returns it, or objects to its first row, and the account is corrected. */
 async function fileWithPayer(
   ports: Ports,
   actor: Actor,
@@ -167,6 +167,23 @@ async function fileWithPayer(
   const { user, block, row, value } = objected;
   const text = 'El comprobante de recibido no tiene la firma de quien acompañó.';
   unwrap(await accounts.objectToRow(ports, actor, { id, code: 'SO3901', text, on, user, block, row, value }));
+  await exportCorrection(ports, actor, id);
+}
+
+/** Corrects an account for its first patient and exports the correction. */
+async function exportCorrection(ports: Ports, actor: Actor, correctsId: number): Promise<void> {
+  const [patient] = unwrap(await accounts.listCorrectablePatients(ports, actor, { id: correctsId }));
+  if (!patient) return;
+  const day = today(ports.clock);
+  const { id } = unwrap(
+    await accounts.createAccount(ports, actor, {
+      ...{ kind: 'correction', correctsId, patientIds: [patient.patientId] },
+      ...{ payerId: null, from: day, to: day, siteNames: null, invoice: null },
+    }),
+  );
+  const { causes } = unwrap(await accounts.listMissing(ports, actor, { id }));
+  const confirmed = distinct(causes.map(({ code }) => code));
+  unwrap(await accounts.exportAccount(ports, actor, { id, confirmed }));
 }
 
 /** An answer of the validator. */

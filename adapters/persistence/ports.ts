@@ -61,6 +61,7 @@ export { supports } from './queries/supports.ts';
 export { takenTimes } from './queries/taken-times.ts';
 export { upcomingSessions } from './queries/upcoming-sessions.ts';
 export { reportSources } from './reports/sources.ts';
+export { accountCorrections } from './repositories/account-corrections.ts';
 export { accountFilings } from './repositories/account-filings.ts';
 export { agendaFeeds } from './repositories/agenda-feeds.ts';
 export { antecedents } from './repositories/antecedents.ts';

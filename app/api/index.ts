@@ -10,6 +10,7 @@ import { agendaEndpoints } from '#app/agenda/api.ts';
 import { chargeEndpoints } from '#app/billing/api/charges.ts';
 import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
 import { billingAccountEndpoints } from '#app/billing-accounts/api/accounts.ts';
+import { correctionEndpoints } from '#app/billing-accounts/api/corrections.ts';
 import { filingEndpoints } from '#app/billing-accounts/api/filings.ts';
 import { ripsFileEndpoints } from '#app/billing-accounts/api/rips-files.ts';
 import { supportEndpoints } from '#app/billing-accounts/api/supports.ts';
@@ -75,6 +76,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...billingAccountEndpoints,
   ...filingEndpoints,
   ...ripsFileEndpoints,
+  ...correctionEndpoints,
   ...supportEndpoints,
   ...receiptEndpoints,
   ...sessionBillingEndpoints,

@@ -51,7 +51,6 @@ export const accountTexts = {
   sums: 'Sumas',
   sessions: 'Sesiones',
   invoice: (number: string) => `Factura ${number}`,
-  noInvoice: 'Sin factura',
   services: 'Servicios',
   copayments: 'Copagos',
   difference: (amount: string, isMissing: boolean) =>

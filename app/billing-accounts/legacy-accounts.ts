@@ -1,4 +1,4 @@
-import type { AccountKind, AccountState } from '#domain/billing-accounts';
+import type { AccountKind, AccountState, ObjectionState } from '#domain/billing-accounts';
 import type { SupportKind } from '#domain/billing-supports';
 import type { CheckedSession } from '#domain/rips';
 
@@ -20,6 +20,12 @@ export const STATE_WORDS = {
   closed: 'cerrada',
   discarded: 'descartada',
 } as const satisfies Readonly<Record<AccountState, string>>;
+
+export const OBJECTION_STATE_WORDS = {
+  open: 'por-responder',
+  answered: 'respondida',
+  tacit: 'aceptada-por-vencimiento',
+} as const satisfies Readonly<Record<ObjectionState, string>>;
 
 export const GROUP_WORDS = {
   ready: 'listas',

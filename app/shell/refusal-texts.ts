@@ -3,6 +3,7 @@ import { agendaCodeTexts } from '#app/agenda/copy/agenda.ts';
 import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts';
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { billingCodeTexts } from '#app/billing/copy.ts';
+import { correctionCodeTexts } from '#app/billing-accounts/copy/corrections.ts';
 import { filingCodeTexts } from '#app/billing-accounts/copy/filing.ts';
 import { accountCodeTexts } from '#app/billing-accounts/copy.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
@@ -88,6 +89,7 @@ export const codeTexts = {
   ...accountCodeTexts,
   ...receiptCodeTexts,
   ...consentCodeTexts,
+  ...correctionCodeTexts,
   ...filingCodeTexts,
   ...billingCodeTexts,
   ...certificateCodeTexts,

@@ -69,6 +69,7 @@ const names = {
   'billing-accounts.export-list': 'Descargar la lista de cuentas',
   'billing-accounts.file': 'Radicar una cuenta de facturación',
   'billing-accounts.list': 'Consultar las cuentas de facturación',
+  'billing-accounts.list-correctable': 'Consultar qué pacientes corregir',
   'billing-accounts.list-missing': 'Consultar lo que falta en una cuenta',
   'billing-accounts.list-sessions': 'Consultar las sesiones de una cuenta',
   'billing-accounts.list-supports': 'Consultar los soportes de una cuenta',

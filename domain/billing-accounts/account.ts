@@ -97,6 +97,8 @@ export interface BillingAccount {
   /** `RS000001`, `NA000001` */
   readonly noteNumber: string | null;
   readonly correctsId: number | null;
+  /** The code of the account that it corrects. */
+  readonly correctsCode: string | null;
   /** The version that was exported last; 0 for none. */
   readonly version: number;
   readonly cuv: string | null;

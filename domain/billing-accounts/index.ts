@@ -8,10 +8,13 @@ export {
   numbered,
 } from './account.ts';
 export { businessDayAfter, businessDaysLeft } from './business-days.ts';
+export { isCorrectable } from './correction.ts';
+export type { AccountCorrections, CorrectionSummary } from './correction-ports.ts';
 export { deadlineAfter } from './deadlines.ts';
 export type { BillingFigures } from './figure-ports.ts';
 export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
-export { isOpenFault } from './open-fault.ts';
+export type { ObjectionState } from './objection.ts';
+export { isClinicalField, isOpenFault } from './open-fault.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
 export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';
 export { isDownloadClosed, reachAccount, withoutCheckDigit } from './read-account.ts';
@@ -23,6 +26,7 @@ export {
   type WaitingFor,
 } from './read-filing.ts';
 export { type BillingDeadlinePorts, sendBillingDeadlines } from './send-deadlines.ts';
+export type { CorrectablePatient } from './use-cases/list-correctable.ts';
 export type {
   AccountDetail,
   AccountMessage,

@@ -1,6 +1,6 @@
 import { OBJECTION_ANSWER_CODES, RETURN_ANSWER_CODES } from '#domain/rips-tables';
 import type { LocalDate } from '#domain/shared';
-import type { AccountState } from './account.ts';
+import type { AccountKind, AccountState } from './account.ts';
 
 /** Our answer to a return or an objection. */
 export interface ObjectionAnswer {
@@ -59,13 +59,17 @@ export const objectionSums = (objections: readonly Objection[], today: LocalDate
   accepted: objections.reduce((sum, objection) => sum + acceptedOf(objection, today), 0),
 });
 
-/** The balance of an account: services minus copayments and accepted pesos. A discarded account has none (B45). */
+/** The balance of an account: services minus copayments and accepted pesos. A discarded account and a correction have none (B45). */
 export const balanceOf = (account: {
   readonly state: AccountState;
+  readonly kind: AccountKind;
   readonly services: number;
   readonly copayments: number;
   readonly accepted: number;
-}): number => (account.state === 'discarded' ? 0 : account.services - account.copayments - account.accepted);
+}): number =>
+  account.state === 'discarded' || account.kind === 'correction'
+    ? 0
+    : account.services - account.copayments - account.accepted;
 
 /** The code of an answer by itself or by its group (`RE99`); null for another one. */
 export function answerCode(kind: Objection['kind'], typed: string): string | null {

@@ -11,9 +11,12 @@ export const isOpenFault = ({ code, field }: Pick<Fault, 'code' | 'field'>): boo
 /** Fields that tell of the health of a patient; the validator may have codes of its own for them. */
 const CLINICAL_FIELD = /diagnostico|causaMotivo/i;
 
+/** Whether a field, or the path of one, tells of the health of a patient. */
+export const isClinicalField = (field: string): boolean => CLINICAL_FIELD.test(field);
+
 /** Whether a lock hides the texts of a message from the caller, because they tell of the patient's health. */
 const isReserved = (actor: Actor, { code, path, lockedBy }: ResultMessage): boolean =>
-  !mayOpenLock(actor, lockedBy) && (CLINICAL_CODES.includes(code) || CLINICAL_FIELD.test(path));
+  !mayOpenLock(actor, lockedBy) && (CLINICAL_CODES.includes(code) || isClinicalField(path));
 
 /** Messages as the caller may read them. */
 export const shownMessages = <Message extends ResultMessage>(

@@ -12,6 +12,8 @@ export interface CandidateSession extends RipsSession {
   readonly lockedBy: number | null;
   /** Rows and value in the exported file; null for a session that is not in it. */
   readonly exported: { readonly rows: number; readonly value: number; readonly copayment: number } | null;
+  /** Rows and value in the account that a correction corrects; null in other accounts. */
+  readonly corrected: { readonly rows: number; readonly value: number } | null;
 }
 
 export interface NewAccount {

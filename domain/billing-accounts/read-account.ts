@@ -4,6 +4,7 @@ import { NO_PAYER } from '#domain/rules';
 import type { SettingRepository } from '#domain/settings';
 import { type Clock, ok, type Result, today } from '#domain/shared';
 import { type BillingAccount, isReserving } from './account.ts';
+import { withCorrectedValues } from './correction.ts';
 import { seesAccount } from './policies.ts';
 import type { BillingAccounts, CandidateSession } from './ports.ts';
 
@@ -46,7 +47,8 @@ export async function checkStoredAccount(
 ): Promise<ReadAccount> {
   const { kind, profile, invoice, noteNumber, from, to, payerId, payerIsProvider } = account;
   const { foundationNit } = await settingRepository.all();
-  const sessions = await billingAccounts.candidates(account);
+  const candidateSessions = await billingAccounts.candidates(account);
+  const sessions = kind === 'correction' ? candidateSessions.map(withCorrectedValues) : candidateSessions;
   const toCheck: AccountToCheck = {
     head: {
       kind,

@@ -68,7 +68,7 @@ export interface FilingPorts {
 /** The filing, objections, deadlines and balance of an account on the day of the clock (B41–B45). */
 export async function filingOf(
   { accountFilings, holidays, clock }: FilingPorts & { readonly clock: Clock },
-  { id, state, version, filing, supportsDue }: BillingAccount,
+  { id, state, kind, version, filing, supportsDue }: BillingAccount,
   { services, copayments }: { readonly services: number; readonly copayments: number },
 ): Promise<FilingDetail> {
   const day = today(clock);
@@ -98,7 +98,7 @@ export async function filingOf(
       left: left(each.answerDue),
       isLate: filing !== null && each.kind === 'objection' && each.on > filing.objectionDue,
     })),
-    balance: version === 0 ? null : balanceOf({ state, services, copayments, accepted: sums.accepted }),
+    balance: version === 0 ? null : balanceOf({ state, kind, services, copayments, accepted: sums.accepted }),
   };
 }
 
@@ -124,8 +124,9 @@ export function nextDeadlineOf({
 /** The balance of an account in a list; null before the first export. */
 export const listedBalance = ({
   state,
+  kind,
   services,
   copayments,
   accepted,
-}: Pick<ListedAccount, 'state' | 'services' | 'copayments' | 'accepted'>): number | null =>
-  services === null ? null : balanceOf({ state, services, copayments: copayments ?? 0, accepted });
+}: Pick<ListedAccount, 'state' | 'kind' | 'services' | 'copayments' | 'accepted'>): number | null =>
+  services === null ? null : balanceOf({ state, kind, services, copayments: copayments ?? 0, accepted });

@@ -4,6 +4,7 @@ declare module '../shared/refusal-codes.ts' {
   interface RefusalCodes {
     readonly billingAccounts:
       | 'account-download-locked'
+      | 'account-has-corrections'
       | 'account-has-faults'
       | 'account-has-warnings'
       | 'account-not-corrected'
@@ -17,7 +18,9 @@ declare module '../shared/refusal-codes.ts' {
       | 'correction-patients'
       | 'correction-without-invoice'
       | 'cuv-format'
+      | 'cuv-of-corrected'
       | 'filing-before-invoice'
+      | 'filing-of-correction'
       | 'filing-without-invoice'
       | 'invoice-in-other-account'
       | 'invoice-not-wanted'

@@ -7,6 +7,7 @@ import { closeAccount, discardAccount } from './use-cases/end-account.ts';
 import { exportAccount } from './use-cases/export-account.ts';
 import { fileAccount, getFilingFile } from './use-cases/file-account.ts';
 import { listAccountChoices } from './use-cases/list-choices.ts';
+import { listCorrectablePatients } from './use-cases/list-correctable.ts';
 import { objectToRow, returnAccount } from './use-cases/object-account.ts';
 import {
   exportAccounts,
@@ -35,6 +36,7 @@ export const billingAccountUseCases = {
   listAccountChoices,
   listAccountSessions,
   listAccounts,
+  listCorrectablePatients,
   listMissing,
   objectToRow,
   openBillingAccount,

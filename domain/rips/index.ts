@@ -1,5 +1,6 @@
 export { buildRips } from './build.ts';
 export { type Cause, causesOf } from './causes.ts';
+export { changesBySession, type FieldChange } from './changes.ts';
 export {
   type AccountGroup,
   type AccountToCheck,
@@ -9,7 +10,7 @@ export {
 } from './check-account.ts';
 export { checkDocument, type LevelledFault } from './check-document.ts';
 export { checkFields } from './check-fields.ts';
-export { readPath, ripsFileName, ripsText } from './document.ts';
+export { type RipsDocument, type RowPlace, readPath, ripsFileName, ripsText } from './document.ts';
 export { documentAgeLevel } from './document-ages.ts';
 export { documentFaultText } from './fault-texts.ts';
 export type { Fault, Mend } from './faults.ts';

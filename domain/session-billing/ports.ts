@@ -11,8 +11,10 @@ export interface BilledSession {
   /** The holder of the patient's confidentiality lock; null when there is none. */
   readonly lockedBy: number | null;
   readonly cancelled: boolean;
-  /** Whether an exported file holds it (B39). */
+  /** Whether an exported file holds it, and no open correction (B39, B52). */
   readonly exported: boolean;
+  /** Whether an exported file holds it. */
+  readonly billed: boolean;
   readonly date: LocalDate;
   readonly start: LocalTime;
   readonly names: Pick<PatientSummary, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;

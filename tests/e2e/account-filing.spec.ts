@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { apiAs, chooseAction, expectAccessible, openAs } from './support/demo.ts';
+import { apiAs, chooseAction, expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const ACCOUNTS = '/api/facturacion/cuentas';
@@ -65,6 +65,23 @@ test('an account is filed, objected to, answered and closed by keyboard, and its
   expect(data).toMatchObject({ estado: 'objetada', aceptado: 400 });
   expect(data.saldo).toBe(data.sumas.servicios - data.sumas.copagos - 400);
   await expectAccessible(page);
+
+  await button(page, 'Corregir').press('Enter');
+  dialog = page.getByRole('dialog', { name: `Ajuste de la cuenta ${account.codigo}` });
+  await dialog.getByRole('checkbox', { name: /Glosa AU2103/ }).press('Space');
+  await expectAccessible(page);
+  await button(dialog, 'Crear ajuste de 1 paciente').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Ajuste \(NA\) · NA\d{6} · /)).toBeVisible();
+  await button(page, 'Exportar RIPS').press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /exportar$/i })
+    .press('Enter');
+  await expect(page.getByText(/^RIPS exportado: NA\d{6}\.json/).first()).toBeVisible();
+  await page.getByRole('link', { name: account.codigo }).press('Enter');
+  await expect(page.getByText(/\(NA\d{6}, exportada\)/)).toBeVisible();
+  await untilHydrated(page);
 
   await button(page, 'Cerrar cuenta').press('Enter');
   dialog = page.getByRole('dialog', { name: `¿Cerrar la cuenta ${account.codigo}?` });

@@ -700,6 +700,7 @@ export const callRows: readonly Row[] = [
       ['GET', '/rips', 'accountId'],
       ['POST', '/resultado', 'accountId', () => ({ cuv: 'a1'.repeat(48) })],
       ['GET', '/resultado', 'accountId'],
+      ['GET', '/ajuste', 'filedAccountId'],
       ['GET', '/soportes', 'accountId'],
       ['GET', '/soportes.zip', 'accountId'],
       ['POST', '/descartar', 'accountId', () => ({ motivo: 'Factura anulada' })],

@@ -862,6 +862,12 @@ export const pageRows: readonly Row[] = [
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
   ),
   loader(
+    'facturacion.cuentas.$id.ajuste',
+    ['billing-accounts'],
+    ({ filedAccountId }) => `/facturacion/cuentas/${filedAccountId}/ajuste`,
+    { ...NOT_FOUND_AT_OTHER_SITE, listsAllSites: true },
+  ),
+  loader(
     'facturacion.cuentas.$id.rips',
     ['billing-accounts'],
     ({ accountId }) => `/facturacion/cuentas/${accountId}/rips`,

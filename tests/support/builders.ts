@@ -284,8 +284,8 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
         {
           number: 1,
           fileName: `${invoice}.json`,
-          content: '{"numFactura":null}',
-          size: 19,
+          content: '{"numFactura":null,"usuarios":[]}',
+          size: 33,
           sha256: '0'.repeat(64),
           userCount: 1,
           rowCount: 1,
@@ -308,7 +308,7 @@ export function buildersFor(app: TestApp, { isEarlierSchema = false } = {}) {
     },
   ) => {
     const { sessionId, rows = [{ value: 45_000, copayment: 0 }], ...account } = o;
-    const id = await billingAccount({ state: 'filed', ...account });
+    const id = await billingAccount({ state: 'filed', cuv: 'a1'.repeat(48), ...account });
     const em = app.container.database.fork();
     const filing = { number: `R-${id}`, filedOn: '2026-03-04', objectionDue: '2026-04-06' };
     await em.insert(AccountFilingSchema, { accountId: id, ...filing, filedBy: 'Marta Ruiz', createdAt: AT });

@@ -48,7 +48,14 @@ const DIAGNOSIS_OF_DAY = `(select i.code from clinical_entry e join entry_diagno
     and ${notAnnulled('d')} and i.type + 0 = ${ICD10_TYPE}
   order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1)`;
 
-const candidateDefinition = (accountId: number, purpose: string) => ({
+interface CandidateScope {
+  readonly accountId: number;
+  readonly purpose: 'bill' | 'correct';
+  /** The account that a correction corrects; 0 for none. */
+  readonly correctsId: number;
+}
+
+const candidateDefinition = ({ accountId, purpose, correctsId }: CandidateScope) => ({
   id: int('s.id'),
   date: date('s.date'),
   start: time('s.start_time'),
@@ -95,7 +102,8 @@ const candidateDefinition = (accountId: number, purpose: string) => ({
   usedBefore: int('l.used_before'),
   billedUnits: int(
     `coalesce((select sum(x.units) from therapy_session x join billed_session bx on bx.session_id = x.id
-         where x.line_id = l.id and bx.purpose = 'bill' and bx.account_id <> ${Math.trunc(accountId)}), 0)`,
+         where x.line_id = l.id and bx.purpose = 'bill'
+           and bx.account_id not in (${Math.trunc(accountId)}, ${Math.trunc(correctsId)})), 0)`,
   ),
   recordId: optional(int(RECORD)),
   diagnosisOfDay: optional(text(DIAGNOSIS_OF_DAY)),
@@ -124,10 +132,11 @@ const candidateDefinition = (accountId: number, purpose: string) => ({
   exportedRows: optional(int('x.row_count')),
   exportedValue: optional(int('x.value')),
   exportedCopayment: optional(int('x.copayment')),
+  correctedRows: optional(int('corrected.row_count')),
+  correctedValue: optional(int('corrected.value')),
 });
 
-const candidateColumns = (accountId: number, purpose: string) =>
-  columns(candidateDefinition(accountId, purpose));
+const candidateColumns = (scope: CandidateScope) => columns(candidateDefinition(scope));
 
 type CandidateRow = RowOf<ReturnType<typeof candidateColumns>>;
 
@@ -144,7 +153,10 @@ const JOINS = `from therapy_session s join patient p on p.id = s.patient_id
   left join session_charge charge on charge.valid_session_id = s.id
   left join (select r.session_id, count(*) as row_count, sum(r.value) as value, sum(r.copayment) as copayment
     from rips_version v join rips_row r on r.version_id = v.id where v.account_id = ? and v.number = ?
-    group by r.session_id) x on x.session_id = s.id`;
+    group by r.session_id) x on x.session_id = s.id
+  left join (select r.session_id, count(*) as row_count, sum(r.value) as value
+    from billing_account c join rips_version v on v.account_id = c.id and v.number = c.version
+    join rips_row r on r.version_id = v.id where c.id = ? group by r.session_id) corrected on corrected.session_id = s.id`;
 
 const ORDER = 'order by s.date, s.start_time, s.id';
 
@@ -154,9 +166,8 @@ const OF_PERIOD = `where s.state = ${SESSION_STATE.done} and s.archived = false 
   and not exists (select 1 from billed_session b where b.session_id = s.id and b.purpose = 'bill' and b.account_id <> ?)`;
 
 /** Sessions of a correction: those of its patients in the latest version of the account that it corrects. */
-const OF_CORRECTED = `where s.patient_id in (select bp.patient_id from billing_account_patient bp where bp.account_id = ?)
-  and s.id in (select r.session_id from rips_row r join rips_version v on v.id = r.version_id
-    join billing_account corrected on corrected.id = v.account_id and corrected.version = v.number where corrected.id = ?)`;
+const OF_CORRECTED = `where corrected.row_count is not null
+  and s.patient_id in (select bp.patient_id from billing_account_patient bp where bp.account_id = ?)`;
 
 const DIAGNOSIS = columns({
   entryId: int('d.entry_id'),
@@ -259,6 +270,8 @@ function candidateOf(row: CandidateRow, diagnoses: readonly DiagnosisRow[]): Can
       row.exportedRows === null
         ? null
         : { rows: row.exportedRows, value: row.exportedValue ?? 0, copayment: row.exportedCopayment ?? 0 },
+    corrected:
+      row.correctedRows === null ? null : { rows: row.correctedRows, value: row.correctedValue ?? 0 },
   };
 }
 
@@ -279,7 +292,7 @@ async function withDiagnoses<Row extends CandidateRow, Session>(
 }
 
 const UNBILLED_COLUMNS = columns({
-  ...candidateDefinition(0, 'bill'),
+  ...candidateDefinition({ accountId: 0, purpose: 'bill', correctsId: 0 }),
   payerName: text('payer.name'),
   worth: int(SESSION_VALUE),
 });
@@ -297,7 +310,7 @@ export async function candidatesWithIds(
     em,
     UNBILLED_COLUMNS,
     `${JOINS} join (${idsSql}) found on found.id = s.id order by ${orderBy}`,
-    [0, 0, ...values],
+    [0, 0, 0, ...values],
   );
   return withDiagnoses(em, rows, (row, diagnoses) => ({
     ...candidateOf(row, diagnoses),
@@ -311,12 +324,31 @@ export async function billingCandidates(
   em: SqlEntityManager,
   account: BillingAccount,
 ): Promise<readonly CandidateSession[]> {
-  const { id, kind, from, to, payerId, version, correctsId } = account;
+  const { id, kind, from, to, payerId, version } = account;
+  const correctsId = account.correctsId ?? 0;
   const isCorrection = kind === 'correction';
   const [where, values]: readonly [string, readonly SqlValue[]] = isCorrection
-    ? [OF_CORRECTED, [id, correctsId]]
+    ? [OF_CORRECTED, [id]]
     : [OF_PERIOD, [from, to, payerId, id, id]];
-  const selected = candidateColumns(id, isCorrection ? 'correct' : 'bill');
-  const rows = await select(em, selected, `${JOINS} ${where} ${ORDER}`, [id, version, ...values]);
+  const selected = candidateColumns({
+    accountId: id,
+    purpose: isCorrection ? 'correct' : 'bill',
+    correctsId,
+  });
+  const rows = await select(em, selected, `${JOINS} ${where} ${ORDER}`, [id, version, correctsId, ...values]);
+  return withDiagnoses(em, rows, candidateOf);
+}
+
+/** The sessions of the latest version of an account as a correction would send them; two statements. */
+export async function correctableCandidates(
+  em: SqlEntityManager,
+  { id, version }: Pick<BillingAccount, 'id' | 'version'>,
+): Promise<readonly CandidateSession[]> {
+  const selected = candidateColumns({ accountId: 0, purpose: 'correct', correctsId: id });
+  const rows = await select(em, selected, `${JOINS} where corrected.row_count is not null ${ORDER}`, [
+    id,
+    version,
+    id,
+  ]);
   return withDiagnoses(em, rows, candidateOf);
 }

@@ -48,7 +48,8 @@ export const billingChecks = (em: SqlEntityManager): BillingChecks => ({
        left join billed_session o on o.session_id = r.session_id
          and o.purpose = case ba.kind when 'correction' then 'correct' else 'bill' end
        left join billing_account holder on holder.id = o.account_id
-       where ba.state not in ('draft', 'discarded') and b.session_id is null and r.session_id > ?
+       where ba.state not in ('draft', 'discarded') and (ba.kind <> 'correction' or ba.state <> 'closed')
+         and b.session_id is null and r.session_id > ?
        group by r.session_id order by r.session_id limit ?`,
       [after, limit],
     ),

@@ -12,7 +12,8 @@ const fileSum = (column: 'value' | 'copayment') =>
   `coalesce((select sum(r.${column}) from rips_version v join rips_row r on r.version_id = v.id
     where v.account_id = ba.id and v.number = ba.version), 0)`;
 
-const VALUE = fileSum('value');
+/** A correction bills nothing: its sessions count in the account that it corrects. */
+const VALUE = `case when ba.kind = 'correction' then 0 else ${fileSum('value')} end`;
 
 /** The site of an account; 0 for several, so that only who sees all sites finds it (B36). */
 const ONLY_SITE = `(select case when min(bs.site_id) = max(bs.site_id) then min(bs.site_id) else 0 end
@@ -37,7 +38,7 @@ const columnsOf = ({ today }: Pick<ReportContext, 'today'>) => {
     deadline: optional(date(deadlineOn(today))),
     objected: int(objected),
     balance: int(
-      `case when ba.state = 'discarded' then 0 else ${VALUE} - ${fileSum('copayment')} - ${accepted} end`,
+      `case when ba.state = 'discarded' or ba.kind = 'correction' then 0 else ${VALUE} - ${fileSum('copayment')} - ${accepted} end`,
     ),
   };
 };

@@ -63,6 +63,7 @@ const ACCOUNT_COLUMNS = {
   ),
   noteNumber: optional(text('ba.note_number')),
   correctsId: optional(int('ba.corrects_id')),
+  correctsCode: optional(text('corrected.code')),
   version: int('ba.version'),
   cuv: optional(text('ba.cuv')),
   supportsDue: optional(date('ba.supports_due')),
@@ -102,7 +103,8 @@ const LISTED = columns({
 
 const FROM_ACCOUNT = `from billing_account ba join payer on payer.id = ba.payer_id
   left join account_filing filing on filing.account_id = ba.id
-  left join account_filing_file proof on proof.account_id = ba.id`;
+  left join account_filing_file proof on proof.account_id = ba.id
+  left join billing_account corrected on corrected.id = ba.corrects_id`;
 
 const ACCOUNT_SITE = columns({
   accountId: int('bs.account_id'),

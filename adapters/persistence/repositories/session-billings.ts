@@ -4,7 +4,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import type { BilledSession, SessionBillings } from '#domain/session-billing';
 import { columns, computed, date, flag, int, oneOf, optional, selectFirst, text, time } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
-import { isFrozen } from '../queries/billed-sessions.ts';
+import { IS_RIPS_FROZEN, isFrozen } from '../queries/billed-sessions.ts';
 import { PATIENT_NAME } from '../queries/patient-columns.ts';
 import { SessionBillingSchema } from '../schemas/session-billing.ts';
 import { lockRow } from '../sql.ts';
@@ -15,7 +15,8 @@ const BILLED = columns<BilledSession>({
   siteId: int('s.site_id'),
   lockedBy: optional(int('p.locked_by')),
   cancelled: flag(`s.state = ${SESSION_STATE.cancelled}`),
-  exported: flag(isFrozen('s.id')),
+  exported: flag(IS_RIPS_FROZEN),
+  billed: flag(isFrozen('s.id')),
   date: date('s.date'),
   start: time('s.start_time'),
   names: computed('p.id', PATIENT_NAME, (names) => names),

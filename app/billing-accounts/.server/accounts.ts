@@ -11,7 +11,14 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { choiceOf, pageOf } from '#app/shell/list-request.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { onScreen } from '#domain/access';
-import { ACCOUNT_KINDS, admits, mayDiscard, readsAccounts, writesAccounts } from '#domain/billing-accounts';
+import {
+  ACCOUNT_KINDS,
+  admits,
+  isCorrectable,
+  mayDiscard,
+  readsAccounts,
+  writesAccounts,
+} from '#domain/billing-accounts';
 import { parsePesos } from '#domain/shared';
 import { accountTexts } from '../copy.ts';
 import {
@@ -26,6 +33,7 @@ import {
 import { ACCOUNTS_SHEET } from '../view/accounts-sheet.ts';
 import { filingViewOf, objectableRowOf } from '../view/filing-views.ts';
 import { supportsViewOf } from '../view/support-views.ts';
+import { CorrectionCommand, createCorrection } from './corrections.ts';
 import { FILING_COMMANDS, isFilingCommand, runFilingCommand } from './filing-commands.ts';
 
 export { readsAccounts };
@@ -103,9 +111,9 @@ export async function readAccountPage({ call, params, actor, url, today }: PageS
   const opened = await call('openBillingAccount', { id, shown, page });
   const { detail, sessions, postponedIds, causes, rows, messages } = valueOrThrow(opened);
   if (shown) redirectPastEnd(url, page, sessions.total);
-  const { state, invoice, filing } = detail.account;
+  const { state, kind, filing } = detail.account;
   const mayWrite = writesAccounts.permits(actor);
-  const mayFile = mayWrite && admits(state, 'file') && invoice !== null;
+  const mayFile = mayWrite && admits(state, 'file') && kind === 'invoice';
   const tab = requested ?? (mayFile || filing !== null ? 'filing' : 'missing');
   const supports = tab === 'supports' ? valueOrThrow(await call('listSupports', { id })) : null;
   const use: LinkUse = {
@@ -116,7 +124,7 @@ export async function readAccountPage({ call, params, actor, url, today }: PageS
     account: accountViewOf(detail),
     tab,
     causes: causes.map((cause) => causeViewOf(cause, use)),
-    sessions: { ...page, total: sessions.total, rows: sessions.rows.map(sessionViewOf) },
+    sessions: { ...page, total: sessions.total, rows: sessions.rows.map((row) => sessionViewOf(row, use)) },
     postponedIds,
     filing: filingViewOf(detail, { mayWrite, today }),
     rows: mayWrite ? rows.map(objectableRowOf) : [],
@@ -131,12 +139,14 @@ export async function readAccountPage({ call, params, actor, url, today }: PageS
       return: mayWrite && admits(state, 'return'),
       object: mayWrite && admits(state, 'object'),
       close: mayWrite && admits(state, 'close'),
+      correct: mayWrite && isCorrectable(detail.account),
     },
   };
 }
 
 const AccountCommand = z.discriminatedUnion('intent', [
   ...FILING_COMMANDS,
+  CorrectionCommand,
   z.object({ intent: z.literal('export'), confirmed: z.array(z.string()) }),
   z.object({ intent: z.literal('invoice'), invoice: SubmittedInvoice }),
   z.object({ intent: z.literal('postpone'), sessionIds: z.array(z.number()) }),
@@ -149,12 +159,13 @@ const AccountCommand = z.discriminatedUnion('intent', [
 ]);
 
 /** One step of the account of the path. */
-export async function changeSubmittedAccount({ call, params, request }: PageScope): Promise<Response> {
+export async function changeSubmittedAccount({ call, params, request, today }: PageScope): Promise<Response> {
   const parsed = AccountCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return issuesResponse(parsed.error);
   const id = idOrZero(params.id);
   const command = parsed.data;
   if (isFilingCommand(command)) return runFilingCommand(call, id, command);
+  if (command.intent === 'correct') return createCorrection(call, id, command, today);
   if (command.intent === 'export') {
     const result = await call('exportAccount', { id, confirmed: command.confirmed });
     return commandResponse(result, result.ok ? accountTexts.exported(result.value.fileName) : '');

@@ -1,5 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { WaitingFor } from '#domain/billing-accounts';
+import type { ObjectionState, WaitingFor } from '#domain/billing-accounts';
 import { countText, singularOrPlural } from '#domain/shared';
 import { pesosText } from '#domain/wording';
 
@@ -69,6 +69,13 @@ export const filingTexts = {
   blocks: { consultas: 'consulta', procedimientos: 'procedimiento' },
 } as const;
 
+/** The states of returns and objections. */
+export const objectionStateNames: Readonly<Record<ObjectionState, string>> = {
+  open: filingTexts.openState,
+  answered: filingTexts.answeredState,
+  tacit: 'Aceptada por vencimiento',
+};
+
 /** What an account waits for, by its deadline. */
 export const deadlineNames: Readonly<Record<WaitingFor, string>> = {
   supports: filingTexts.supports,
@@ -94,6 +101,7 @@ export const accountsSheetHeaders = {
   objected: 'Glosado',
   accepted: 'Aceptado',
   balance: 'Saldo',
+  corrects: 'Ajusta la cuenta',
 } as const;
 
 export const filingCodeTexts = {

@@ -7,12 +7,15 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { correctionTexts } from '../copy/corrections.ts';
 import { filingTexts } from '../copy/filing.ts';
 import { supportTexts, accountTexts as texts } from '../copy.ts';
 import type { AccountTab, AccountView, CauseView, MessageView, SessionView } from '../view/account-views.ts';
 import type { FilingView, ObjectableRowView, ObjectionView } from '../view/filing-views.ts';
 import type { SupportsView } from '../view/support-views.ts';
 import { EndDialog, ExportDialog, InvoiceDialog, ResultDialog } from './account-dialogs.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionLinks } from './correction-links.tsx';
 import { AnswerDialog, FileDialog, ObjectionDialog } from './filing-dialogs.tsx';
 import { FilingTab } from './filing-tab.tsx';
 import { MessageTable } from './message-table.tsx';
@@ -21,7 +24,7 @@ import { SessionTable } from './session-table.tsx';
 import { STATE_TONES } from './state-tones.ts';
 import { SupportList } from './support-list.tsx';
 
-type Step = 'change' | 'export' | 'register' | 'file' | 'return' | 'object' | 'discard' | 'close';
+type Step = 'change' | 'export' | 'register' | 'file' | 'return' | 'object' | 'discard' | 'close' | 'correct';
 
 interface AccountScreenProps {
   readonly account: AccountView;
@@ -61,6 +64,7 @@ type OpenDialog =
   | 'file'
   | 'return'
   | 'object'
+  | 'correct'
   | ObjectionView
   | null;
 
@@ -99,6 +103,7 @@ export function AccountScreen(props: AccountScreenProps) {
           <p className="break-words text-muted">
             {account.kind} · {account.document} · {account.sites}
           </p>
+          <CorrectionLinks account={account} />
           {account.ended && <p className="break-words text-muted">{account.ended}</p>}
         </div>
         <Badge tone={STATE_TONES[account.state]}>{account.stateText}</Badge>
@@ -114,6 +119,7 @@ export function AccountScreen(props: AccountScreenProps) {
               {texts.download}
             </ButtonLink>
           )}
+          {may.correct && <Button onClick={() => setOpen('correct')}>{correctionTexts.button}</Button>}
           {may.return && <Button onClick={() => setOpen('return')}>{filingTexts.returnButton}</Button>}
           {may.object && <Button onClick={() => setOpen('object')}>{filingTexts.objectButton}</Button>}
           {may.file && (
@@ -172,11 +178,15 @@ export function AccountScreen(props: AccountScreenProps) {
               label: texts.resultTab(messages.length),
               content: <MessageTable messages={messages} cuv={account.cuv} />,
             },
-            {
-              value: 'filing',
-              label: filingTexts.tab(filing.objections.length),
-              content: <FilingTab filing={filing} path={path} onAnswer={setOpen} />,
-            },
+            ...(account.hasFiling
+              ? [
+                  {
+                    value: 'filing',
+                    label: filingTexts.tab(filing.objections.length),
+                    content: <FilingTab filing={filing} path={path} onAnswer={setOpen} />,
+                  },
+                ]
+              : []),
             ...(account.hasSupports
               ? [
                   {
@@ -193,6 +203,7 @@ export function AccountScreen(props: AccountScreenProps) {
       {open === 'invoice' && account.typedInvoice && (
         <InvoiceDialog path={path} invoice={account.typedInvoice} onClose={close} onSucceeded={onSucceeded} />
       )}
+      {open === 'correct' && <CorrectionDialog path={path} code={account.code} onClose={close} />}
       {open === 'result' && <ResultDialog {...dialog} />}
       {open === 'file' && <FileDialog {...filingDialog} />}
       {open === 'return' && <ObjectionDialog {...filingDialog} rows={null} />}

@@ -47,7 +47,16 @@ const COLUMNS: readonly Column<AccountRow>[] = [
       </span>
     ),
   },
-  { key: 'document', header: 'Factura o nota', cell: (row) => row.document || row.kind },
+  {
+    key: 'document',
+    header: 'Factura o nota',
+    cell: (row) => (
+      <span className="break-words">
+        {row.document || row.kind}
+        {row.corrects && <span className="block text-muted text-small">{row.corrects}</span>}
+      </span>
+    ),
+  },
   {
     key: 'value',
     header: 'Valor',

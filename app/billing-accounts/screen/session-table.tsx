@@ -5,7 +5,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import type { Column } from '#app/ui/table-column.ts';
-import { accountTexts as texts } from '../copy.ts';
+import { mendTexts, accountTexts as texts } from '../copy.ts';
 import type { SessionView } from '../view/account-views.ts';
 
 const GROUP_LOOKS = {
@@ -82,10 +82,12 @@ export function SessionTable({ sessions, path, postponed, mayChange }: SessionTa
   const { rows, total, page, size } = sessions;
   const onSucceeded = useAnnouncedSuccess(() => {});
   const { send } = useSubmission({ page: path }, { onSucceeded });
-  const actionsOf = ({ id, group, isPostponed }: SessionView) => {
-    if (group === 'not-billable' && !isPostponed) return [];
+  const actionsOf = ({ id, group, isPostponed, link }: SessionView) => {
+    const links = link === null ? [] : [{ label: mendTexts.session, to: link }];
+    if (group === 'not-billable' && !isPostponed) return links;
     const sessionIds = isPostponed ? postponed.filter((each) => each !== id) : [...postponed, id];
     return [
+      ...links,
       {
         label: isPostponed ? texts.take : texts.postpone,
         onSelect: () => send({ intent: 'postpone', sessionIds }),

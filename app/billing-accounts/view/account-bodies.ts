@@ -25,6 +25,7 @@ type Head = Pick<
   | 'siteNames'
   | 'invoice'
   | 'noteNumber'
+  | 'correctsId'
   | 'version'
   | 'cuv'
   | 'filing'
@@ -46,6 +47,7 @@ const headBody = ({ payerId, from, to, siteNames, invoice, ...account }: Head) =
     copagos: invoice.copayments,
   },
   numNota: account.noteNumber,
+  ajusta: account.correctsId,
   version: account.version,
   cuv: account.cuv,
   radicado: account.filing?.number ?? null,
@@ -73,7 +75,7 @@ export const listedBody = (account: ListedAccount) => ({
 });
 
 /** An account for the API. */
-export function accountBody({ account, counts, sums, versions, filing }: AccountDetail) {
+export function accountBody({ account, counts, sums, versions, filing, corrections }: AccountDetail) {
   const latest = versions.at(-1);
   return {
     ...headBody(account),
@@ -85,6 +87,12 @@ export function accountBody({ account, counts, sums, versions, filing }: Account
     sha256: latest?.sha256 ?? null,
     bytes: latest?.size ?? null,
     ...filingBody(filing),
+    ajustes: corrections.map(({ id, code, noteNumber, state }) => ({
+      id,
+      codigo: code,
+      numNota: noteNumber,
+      estado: STATE_WORDS[state],
+    })),
   };
 }
 

@@ -11,13 +11,19 @@ import {
 import type { CheckedSession } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
 import { pesosText, shortDateText } from '#domain/wording';
+import { correctionTexts } from '../copy/corrections.ts';
 import { deadlineNames } from '../copy/filing.ts';
 import { accountKindNames, accountStateNames, accountTexts, mendTexts } from '../copy.ts';
 import { type MendLink, mendLinkOf } from '../mend-links.ts';
 import { nameOf, notBillableText } from './account-bodies.ts';
+import { correctionLinkOf } from './correction-views.ts';
 
 export const payerNameOf = ({ payerId, payerName }: Pick<ListedAccount, 'payerId' | 'payerName'>): string =>
   payerId === NO_PAYER ? accountTexts.clients : payerName;
+
+/** What the file of an account bills; null before its export, and for a correction, which bills nothing. */
+export const billedValue = ({ kind, services }: Pick<ListedAccount, 'kind' | 'services'>): number | null =>
+  kind === 'correction' ? null : services;
 
 const periodOf = ({ from, to }: Pick<ListedAccount, 'from' | 'to'>): string =>
   `${shortDateText(from)} – ${shortDateText(to)}`;
@@ -26,29 +32,33 @@ const periodOf = ({ from, to }: Pick<ListedAccount, 'from' | 'to'>): string =>
 export const accountRowOf = (account: ListedAccount) => {
   const deadline = nextDeadlineOf(account);
   const balance = listedBalance(account);
+  const value = billedValue(account);
   return {
     id: account.id,
     code: account.code,
     payer: payerNameOf(account),
     from: shortDateText(account.from),
     to: shortDateText(account.to),
-    document: account.invoice?.number ?? account.noteNumber ?? '',
+    document: account.noteNumber ?? account.invoice?.number ?? '',
+    corrects: account.correctsCode && correctionTexts.ofAccount(account.correctsCode),
     kind: accountKindNames[account.kind],
     state: account.state,
     stateText: accountStateNames[account.state],
     sites: account.siteNames.join(', '),
-    value: account.services === null ? '' : pesosText(account.services),
+    value: value === null ? '' : pesosText(value),
     filing: account.filing?.number ?? '',
     deadline: deadline && { on: shortDateText(deadline.on), what: deadlineNames[deadline.what] },
-    balance: balance === null ? '' : pesosText(balance),
+    balance: balance === null || account.kind === 'correction' ? '' : pesosText(balance),
   };
 };
 
 export type AccountRow = ReturnType<typeof accountRowOf>;
 
 /** The page of an account. */
-export function accountViewOf({ account, counts, sums, blocking, versions, filing }: AccountDetail) {
-  const { invoice } = account;
+export function accountViewOf(detail: AccountDetail) {
+  const { account, counts, sums, blocking, versions, filing, corrections } = detail;
+  const { kind, correctsId, correctsCode } = account;
+  const invoice = kind === 'correction' ? null : account.invoice;
   const difference = account.kind === 'invoice' && invoice ? invoice.value - sums.services : 0;
   return {
     id: account.id,
@@ -58,7 +68,11 @@ export function accountViewOf({ account, counts, sums, blocking, versions, filin
     stateText: accountStateNames[account.state],
     kind: accountKindNames[account.kind],
     sites: account.siteNames.join(', '),
-    document: invoice ? accountTexts.invoice(invoice.number) : (account.noteNumber ?? accountTexts.noInvoice),
+    document: [account.noteNumber, account.invoice && accountTexts.invoice(account.invoice.number)]
+      .filter(Boolean)
+      .join(' · '),
+    corrects: correctsId && correctsCode ? { id: correctsId, code: correctsCode } : null,
+    corrections: corrections.map(correctionLinkOf),
     counts: {
       ready: counts.ready,
       toMend: counts['to-mend'],
@@ -67,9 +81,10 @@ export function accountViewOf({ account, counts, sums, blocking, versions, filin
     services: pesosText(sums.services),
     copayments: pesosText(sums.copayments),
     accepted: account.filing === null ? null : pesosText(filing.accepted),
-    balance: filing.balance === null ? null : pesosText(filing.balance),
+    balance: filing.balance === null || kind === 'correction' ? null : pesosText(filing.balance),
     hasInvoice: invoice !== null,
     hasSupports: account.kind === 'invoice',
+    hasFiling: kind !== 'correction',
     typedInvoice:
       account.kind === 'invoice' && invoice
         ? {
@@ -156,7 +171,7 @@ export function messageViewOf({ session, ...message }: AccountMessage, use: Link
 export type MessageView = ReturnType<typeof messageViewOf>;
 
 /** A session on the page of an account. */
-export function sessionViewOf(row: AccountSession) {
+export function sessionViewOf(row: AccountSession, use: LinkUse) {
   const { session, group, faults, isLocked, notBillable, rows, value } = row;
   return {
     id: session.id,
@@ -172,6 +187,8 @@ export function sessionViewOf(row: AccountSession) {
     group: group as CheckedSession['group'],
     reason: notBillableText(row) ?? [...new Set(faults.map(({ code }) => code))].join(', '),
     isPostponed: notBillable?.why === 'later',
+    /** To what RIPS says of it. */
+    link: openedPath(mendLinkOf({ kind: 'session', sessionId: session.id, field: '' }, null), use),
   };
 }
 

@@ -2,7 +2,7 @@ import { type ListedAccount, listedBalance, nextDeadlineOf } from '#domain/billi
 import type { SheetColumn } from '#domain/reports';
 import { accountsSheetHeaders, deadlineNames } from '../copy/filing.ts';
 import { accountStateNames } from '../copy.ts';
-import { payerNameOf } from './account-views.ts';
+import { billedValue, payerNameOf } from './account-views.ts';
 
 const column = (
   header: keyof typeof accountsSheetHeaders,
@@ -21,16 +21,17 @@ export const ACCOUNTS_SHEET: readonly SheetColumn<ListedAccount>[] = [
   column('payer', 'text', payerNameOf),
   column('from', 'date', ({ from }) => from),
   column('to', 'date', ({ to }) => to),
-  column('document', 'text', ({ invoice, noteNumber }) => invoice?.number ?? noteNumber),
+  column('document', 'text', ({ invoice, noteNumber }) => noteNumber ?? invoice?.number ?? null),
   column('sites', 'text', ({ siteNames }) => siteNames.join(', ')),
   column('state', 'text', ({ state }) => accountStateNames[state]),
-  column('value', 'integer', ({ services }) => services),
-  column('copayments', 'integer', ({ copayments }) => copayments),
+  column('value', 'integer', billedValue),
+  column('copayments', 'integer', ({ kind, copayments }) => (kind === 'correction' ? null : copayments)),
   column('filing', 'text', ({ filing }) => filing?.number ?? null),
   column('filedOn', 'date', ({ filing }) => filing?.on ?? null),
   column('deadlineOf', 'text', deadlineName),
   column('deadline', 'date', (account) => nextDeadlineOf(account)?.on ?? null),
   column('objected', 'integer', ({ objected }) => objected),
   column('accepted', 'integer', ({ accepted }) => accepted),
-  column('balance', 'integer', listedBalance),
+  column('balance', 'integer', (account) => (account.kind === 'correction' ? null : listedBalance(account))),
+  column('corrects', 'text', ({ correctsCode }) => correctsCode),
 ];

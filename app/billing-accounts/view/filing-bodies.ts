@@ -1,6 +1,5 @@
 import type { AccountDetail } from '#domain/billing-accounts';
-
-const STATES = { open: 'por-responder', answered: 'respondida', tacit: 'aceptada-por-vencimiento' } as const;
+import { OBJECTION_STATE_WORDS } from '../legacy-accounts.ts';
 
 /** The filing of an account for the API; users and rows count from 1, as `consecutivo` in the file. */
 export const filingBody = ({
@@ -31,7 +30,7 @@ export const filingBody = ({
       fecha: on,
       extemporanea: isLate,
       plazo: answerDue,
-      estado: STATES[state],
+      estado: OBJECTION_STATE_WORDS[state],
       aceptado: counted,
       respuesta: answer && {
         codigo: answer.code,

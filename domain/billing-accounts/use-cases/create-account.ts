@@ -6,6 +6,7 @@ import {
   invalid,
   type LocalDate,
   notFound,
+  numberRanges,
   ok,
   type RefusalCode,
   type Result,
@@ -15,6 +16,7 @@ import {
 import type { Sites } from '#domain/sites';
 import type { AccountKind, Invoice } from '../account.ts';
 import { checkInvoice, type InvoiceInput } from '../check-invoice.ts';
+import { isCorrectable } from '../correction.ts';
 import { deadlineAfter } from '../deadlines.ts';
 import { readsAccounts, writesAccounts } from '../policies.ts';
 import type { BillingAccounts, NewAccount } from '../ports.ts';
@@ -108,12 +110,12 @@ async function correctionScope(
   { correctsId, patientIds }: CreateAccountInput,
 ): Promise<Result<Scope>> {
   if (correctsId === null) return invalid({ correctsId: 'required' });
-  const reached = await reachAccount(ports, actor, correctsId);
+  // The lock keeps the account from being discarded meanwhile.
+  const reached = await reachAccount(ports, actor, correctsId, true);
   if (!reached.ok) return notFound();
   const corrected = reached.value;
-  if (corrected.cuv === null || corrected.state === 'discarded')
-    return invalid({ correctsId: 'account-not-corrected' });
   if (corrected.kind !== 'invoice') return invalid({ correctsId: 'correction-without-invoice' });
+  if (!isCorrectable(corrected)) return invalid({ correctsId: 'account-not-corrected' });
   if (patientIds.length === 0 || !(await ports.billingAccounts.arePatientsOf(correctsId, patientIds)))
     return invalid({ patientIds: 'correction-patients' });
   const { payerId, from, to, siteIds, invoice } = corrected;
@@ -156,7 +158,13 @@ export const createAccount = command<
       subject: 'billing-account',
       subjectId: added.id,
       siteId: siteIds[0] ?? null,
-      detail: { code: added.code, kind: input.kind, payerId, from, to },
+      detail: {
+        ...{ code: added.code, kind: input.kind, payerId, from, to },
+        ...(input.kind === 'correction' && {
+          corrects: input.correctsId,
+          patients: numberRanges(input.patientIds),
+        }),
+      },
     });
   },
 });

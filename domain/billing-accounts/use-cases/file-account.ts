@@ -39,8 +39,8 @@ interface FileInput {
 
 /**
  * Files an accepted account with its payer (B42). Invalid: `number` `required` or `longer-than-60`, `on` `account-period-after-today` or
- * `filing-before-invoice`, `file` with the codes of `checkDocument`. Refuses with `account-state`, `filing-without-invoice` and
- * `record-not-found`.
+ * `filing-before-invoice`, `file` with the codes of `checkDocument`. Refuses with `account-state`, `filing-without-invoice`,
+ * `filing-of-correction` and `record-not-found`.
  */
 export const fileAccount = uploadCommand<FilePorts, FileInput, { readonly objectionDue: LocalDate }>(
   {
@@ -55,7 +55,8 @@ export const fileAccount = uploadCommand<FilePorts, FileInput, { readonly object
       const { accountFilings, holidays, clock } = ports;
       const reached = await reachAccount(ports, actor, id, true);
       if (!reached.ok) return reached;
-      const { state, code, invoice, siteIds } = reached.value;
+      const { state, code, invoice, siteIds, kind } = reached.value;
+      if (kind === 'correction') return refuse('filing-of-correction');
       if (!admits(state, 'file')) return refuse('account-state');
       if (!invoice) return refuse('filing-without-invoice');
       const number = tidy(typed);

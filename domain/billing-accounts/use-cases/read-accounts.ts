@@ -17,6 +17,7 @@ import {
 import { NO_PAYER } from '#domain/rules';
 import { ok, type Page, type Result, today } from '#domain/shared';
 import { type AccountState, admits, type BillingAccount } from '../account.ts';
+import type { AccountCorrections, CorrectionSummary } from '../correction-ports.ts';
 import type { ObjectableRow } from '../filing-ports.ts';
 import { isOpenFault, shownMessages } from '../open-fault.ts';
 import { readsAccounts } from '../policies.ts';
@@ -91,9 +92,13 @@ export interface AccountDetail {
   /** Oldest first. */
   readonly versions: readonly RipsVersion[];
   readonly filing: FilingDetail;
+  /** Oldest first. */
+  readonly corrections: readonly CorrectionSummary[];
 }
 
-type DetailPorts = AccountPorts & FilingPorts & CorePorts;
+interface DetailPorts extends AccountPorts, FilingPorts {
+  readonly accountCorrections: AccountCorrections;
+}
 
 const countsOf = (sessions: readonly CheckedSession[]): AccountDetail['counts'] => {
   const counts = { ready: 0, 'to-mend': 0, 'not-billable': 0 };
@@ -124,7 +129,7 @@ interface ReachedAccount {
 }
 
 const detailOf = async (
-  ports: DetailPorts,
+  ports: DetailPorts & CorePorts,
   { account, checked: { sessions, sums, faults } }: ReachedAccount,
 ): Promise<AccountDetail> => ({
   account,
@@ -133,10 +138,11 @@ const detailOf = async (
   blocking: faults.filter(isBlocking).length,
   versions: await ports.billingAccounts.versions(account.id),
   filing: await filingOf(ports, account, sums),
+  corrections: await ports.accountCorrections.ofAccount(account.id),
 });
 
 /** An account with its groups and sums (B33). Refuses with `record-not-found`. */
-export const readBillingAccount = query<AccountPorts & FilingPorts, AccountInput, AccountDetail>({
+export const readBillingAccount = query<DetailPorts, AccountInput, AccountDetail>({
   action: 'billing-accounts.read',
   allow: readsAccounts,
   async run(ports, actor, input) {
@@ -258,7 +264,7 @@ interface OpenInput extends AccountInput {
 }
 
 /** Reads an account with a page of its sessions, its faults and messages, checked once (B33, B34). Refuses with `record-not-found`. */
-export const openBillingAccount = query<AccountPorts & FilingPorts, OpenInput, OpenedAccount>({
+export const openBillingAccount = query<DetailPorts, OpenInput, OpenedAccount>({
   action: 'billing-accounts.read',
   allow: readsAccounts,
   async run(ports, actor, input) {

@@ -37,11 +37,19 @@ const isOurs = (
   isFile: boolean,
 ) => number === invoice?.number || number === noteNumber || (number === '' && (!accepted || !isFile));
 
+/** Whether an answer is that of the account which a correction corrects: each file has a CUV of its own. */
+const hasCuvOfCorrected = async (
+  { billingAccounts }: Pick<ResultPorts, 'billingAccounts'>,
+  { correctsId }: BillingAccount,
+  { cuv }: ValidatorResult,
+): Promise<boolean> =>
+  correctsId !== null && cuv !== null && (await billingAccounts.byId(correctsId))?.cuv === cuv;
+
 const NAME_LIMIT = 200;
 
 /**
  * Registers the answer of the ministry's validator: its file, or a CUV (B38). Each message leads back to its session. Invalid: `file`
- * `result-not-json` and `result-of-other-account`, `cuv` `cuv-format`. Refuses with `account-state` and `record-not-found`.
+ * `result-not-json` and `result-of-other-account`, `cuv` `cuv-format`, both `cuv-of-corrected`. Refuses with `account-state` and `record-not-found`.
  */
 export const registerResult = command<ResultPorts, ResultInput, RegisteredResult>({
   action: 'billing-accounts.register-result',
@@ -57,6 +65,8 @@ export const registerResult = command<ResultPorts, ResultInput, RegisteredResult
     if (!read.ok) return read;
     const result = read.value;
     if (!isOurs(account, result, file !== null)) return invalid({ file: 'result-of-other-account' });
+    if (await hasCuvOfCorrected(ports, account, result))
+      return invalid({ [file === null ? 'cuv' : 'file']: 'cuv-of-corrected' });
     const state = result.accepted ? 'accepted' : 'rejected';
     await billingAccounts.addResult({
       accountId: id,

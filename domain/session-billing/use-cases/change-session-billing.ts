@@ -24,6 +24,9 @@ export const changeSessionBilling = command<{ readonly sessionBillings: SessionB
       if (session.exported) return refuse('session-billed');
       const checked = changedBilling(session.billing, changes, session.block);
       if (!checked.ok) return checked;
+      // A correction sends the session again: it stays billed.
+      if (session.billed && checked.value.notBilledReason !== session.billing.notBilledReason)
+        return refuse('session-billed');
       await sessionBillings.save(sessionId, checked.value, { id: actor.userId, at: timestamp(clock) });
       const { patientId, siteId, billing } = session;
       return succeeded(undefined, {
