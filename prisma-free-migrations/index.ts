@@ -94,5 +94,6 @@ export const migrations = [
   { name: '0135-session-billing', load: () => import('./0135-session-billing.ts') },
   { name: '0136-billing-accounts', load: () => import('./0136-billing-accounts.ts') },
   { name: '0137-account-filings', load: () => import('./0137-account-filings.ts') },
+  { name: '0139-staged-entries', load: () => import('./0139-staged-entries.ts') },
   { name: '0140-support-names', load: () => import('./0140-support-names.ts') },
 ];

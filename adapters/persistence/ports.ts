@@ -1,3 +1,4 @@
+export { catalogueImports } from './moving/catalogue-imports.ts';
 export { dataExports } from './moving/data-exports.ts';
 export { evolutionImports } from './moving/evolution-imports.ts';
 export { fileImports } from './moving/file-imports.ts';

@@ -71,6 +71,7 @@ export const movingCodeTexts = {
   'export-under-way': 'Ya se está preparando una exportación: espere a que termine',
   'file-not-in-folder': 'No hay un archivo con este nombre junto a la lista',
   'format-without-exam': 'Solo un examen lleva formato',
+  'not-of-catalogue': 'Este catálogo no lleva este dato: déjelo vacío',
   'guardian-of-other-name': 'Este documento es de una persona con otro nombre: corrija uno de los dos',
   'import-built-on': ({ table }) =>
     `No se puede deshacer: después de la importación se registró algo sobre lo que trajo (${builtOnText(String(table))}). Deshaga o anule primero eso.`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { LegacyFault, openLegacyApi, systemClock } from '#adapters/composition/legacy-api.ts';
-import { csvOf, type LegacyLists, LIST_NAMES, type ListName, legacyLists } from '#domain/moving';
+import { csvOf, LEGACY_LIST_NAMES, type LegacyListName, type LegacyLists, legacyLists } from '#domain/moving';
 import { today } from '#domain/shared';
 import { legacyCopy, legacyFaultTexts } from '../copy/legacy.ts';
 import { movingTexts } from '../copy/moving.ts';
@@ -39,7 +39,7 @@ export async function importLegacy(
     const api = await openLegacyApi({ address, token, folder, answersFolder, allowsHttp: http });
     const lists = legacyLists(api, today(systemClock));
     const written = [];
-    for (const list of LIST_NAMES) written.push(await writeList(lists, list, folder, json));
+    for (const list of LEGACY_LIST_NAMES) written.push(await writeList(lists, list, folder, json));
     const readme = legacyCopy.readmeText(address.href, written, lists.gaps);
     await writeFile(join(folder, legacyCopy.readme), readme, { mode: 0o600 });
     const gaps = Object.fromEntries(lists.gaps);
@@ -57,7 +57,7 @@ function addressOf(text: string): URL {
 }
 
 /** Writes a list aside and renames it, so that a folder never has half a list. */
-async function writeList(lists: LegacyLists, list: ListName, folder: string, quiet: boolean) {
+async function writeList(lists: LegacyLists, list: LegacyListName, folder: string, quiet: boolean) {
   const file = `${list}.csv`;
   const hash = createHash('sha256');
   let rows = 0;

@@ -242,6 +242,8 @@ Columnas:
   dsm4    codigo, descripcion
   cups    codigo, descripcion
   towns   codigo, municipio, departamento
+  catalogues
+          catalogo (motivo de consulta, estrategia, material o formato de examen), descripcion, especialidad, direccion, estado
   sites, users, guardians, evolutions, history, objectives
           las columnas con que «integra export» las escribe; cada fila nombra a su paciente por tipo y número de documento.
           En evolutions y history el autor es un usuario, o un nombre con profesión y registro; en history clase es motivo, prenatal,

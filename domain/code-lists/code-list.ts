@@ -115,7 +115,7 @@ const textColumn = (
 ): ListColumn => ({ name, headers, required: true, maxLength, parse });
 
 /** A column of words that stand for numbers. */
-const choiceColumn = (
+export const choiceColumn = (
   name: string,
   headers: readonly string[],
   required: boolean,

@@ -10,6 +10,7 @@ export {
   CODE_LISTS,
   type CodeList,
   type CodeListKey,
+  choiceColumn,
   type Entry,
   type EntryField,
   formatLocationName,

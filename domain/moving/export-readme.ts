@@ -28,7 +28,6 @@ export const exportReadme = (
     'Cada lista es un archivo CSV en UTF-8, con comas y fechas AAAA-MM-DD; los archivos de files.csv están en la carpeta archivos.',
     'Un Integra vacío los importa con «integra import all» y esta carpeta.',
     'Contienen historias clínicas: guárdelos y transmítalos como tales.',
-    'Los códigos que su institución agregó a CIE10, CUPS, municipios y entidades no van aquí: impórtelos antes.',
     'No van aquí las firmas, los consentimientos, los comprobantes, los certificados y los informes expedidos: siguen en el Integra del que salieron y en sus copias de seguridad.',
     '',
     `Listas, con su SHA-256 (${countText(lists.length, 'archivo', 'archivos')}):`,

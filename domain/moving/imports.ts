@@ -1,4 +1,4 @@
-import type { CodeListKey } from '#domain/code-lists';
+import { catalogueImport } from './imports/catalogues.ts';
 import { codeListImports } from './imports/code-lists.ts';
 import { evolutionImport } from './imports/evolutions.ts';
 import { fileImport } from './imports/files.ts';
@@ -19,6 +19,7 @@ type PortsOf<Import> = Import extends ListImport<infer Ports> ? Ports : never;
 /** The lists that can be brought in, in an order in which a list names only records of itself and of earlier lists. */
 export const IMPORTS = {
   ...codeListImports,
+  catalogues: catalogueImport,
   sites: siteImport,
   users: userImport,
   patients: patientImport,
@@ -30,7 +31,7 @@ export const IMPORTS = {
   objectives: objectiveImport,
   files: fileImport,
   tariffs: tariffImport,
-} as const satisfies Partial<Readonly<Record<ListName | CodeListKey, ListImport<never>>>>;
+} as const satisfies Readonly<Record<ListName, ListImport<never>>>;
 
 export type ImportName = keyof typeof IMPORTS;
 

@@ -3,6 +3,7 @@ export { csvOf, excelCsvHeading, excelCsvLine } from './csv.ts';
 export type { DataExports, ExportArchives, ExportState } from './data-export.ts';
 export { EXPORT_README, type ExportReport } from './export-readme.ts';
 export type { ImportedAuthor } from './imports/authors.ts';
+export type { CatalogueImports } from './imports/catalogues.ts';
 export type { EvolutionImports, NewNote } from './imports/evolutions.ts';
 export { FILE_CLASSES } from './imports/file-classes.ts';
 export type {
@@ -31,12 +32,18 @@ export type { TariffImports } from './imports/tariffs.ts';
 export { IMPORT_NAMES, IMPORTS, type ImportName } from './imports.ts';
 export type { LegacyApi, LegacyGap } from './legacy/api.ts';
 export { LEGACY_DOCUMENT_FIELDS } from './legacy/files.ts';
-export { type LegacyLists, legacyLists } from './legacy/legacy-lists.ts';
+export {
+  LEGACY_LIST_NAMES,
+  type LegacyListName,
+  type LegacyLists,
+  legacyLists,
+} from './legacy/legacy-lists.ts';
 export { LEGACY_PATIENT_FIELDS } from './legacy/patient-fields.ts';
 export type { ImportStamp } from './list-import.ts';
 export { LIST_TITLES } from './list-titles.ts';
 export { headingsOf, LIST_NAMES, type ListName, type ListRow } from './lists.ts';
 export { type DataExportPorts, makeExport, removeOldExports } from './make-export.ts';
+export { MOVED_CATALOGUES } from './moved-code-lists.ts';
 export { dayKey, type PatientDay } from './patient-day.ts';
 export type {
   ExportTarget,

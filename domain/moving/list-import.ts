@@ -127,15 +127,15 @@ export const listImport =
   <Name extends ListName>(
     _list: Name,
     definition: CodeList,
-    options: Pick<ListImport<never>, 'withoutAuthors'> = {},
+    options: Partial<Pick<ListImport<never>, 'withoutAuthors' | 'isUndoable'>> = {},
   ) =>
   <Ports, Change>(
     begin: (ports: Ports, context: ImportContext) => Promise<LineHandler<Name, Change>>,
     names?: NamesReader<Ports>,
   ): ListImport<Ports> => ({
+    isUndoable: true,
     ...options,
     ...(names && { names }),
-    isUndoable: true,
     definition,
     async open(ports, context) {
       const { compare, hide, prepare, store } = await begin(ports, context);

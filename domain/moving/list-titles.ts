@@ -1,8 +1,7 @@
-import type { CodeListKey } from '#domain/code-lists';
 import type { ListName } from './lists.ts';
 
 /** What lists are called; sheets of a workbook are named by it too. */
-export const LIST_TITLES: Readonly<Record<ListName | CodeListKey, string>> = {
+export const LIST_TITLES: Readonly<Record<ListName, string>> = {
   sites: 'Sedes',
   users: 'Usuarios',
   patients: 'Pacientes',
@@ -19,4 +18,5 @@ export const LIST_TITLES: Readonly<Record<ListName | CodeListKey, string>> = {
   cups: 'CUPS',
   towns: 'Municipios',
   eps: 'Entidades',
+  catalogues: 'Catálogos',
 };

@@ -1,19 +1,30 @@
+import { columnLabel, type ListColumn } from '#domain/code-lists';
 import { PATIENT_COLUMNS } from '#domain/patient-import';
+import { MOVED_CODE_LISTS } from './moved-code-lists.ts';
 
 const listOf = <const Column extends string>(...columns: readonly Column[]): readonly Column[] => columns;
+
+const headingsOfColumns = (columns: readonly ListColumn[]): readonly string[] =>
+  columns.map((column) => `${columnLabel(column)}${column.required ? '*' : ''}`);
 
 /** The number names a patient alone; the type tells two with the same number apart. */
 const PATIENT = ['paciente_tipo', 'paciente_documento*'] as const;
 
 /** The lists in which data move in and out, with the headings of their files; `*` marks a column that every row needs. */
 export const LISTS = {
+  eps: headingsOfColumns(MOVED_CODE_LISTS.eps.columns),
+  cups: headingsOfColumns(MOVED_CODE_LISTS.cups.columns),
+  icd10: headingsOfColumns(MOVED_CODE_LISTS.icd10.columns),
+  dsm4: headingsOfColumns(MOVED_CODE_LISTS.dsm4.columns),
+  towns: headingsOfColumns(MOVED_CODE_LISTS.towns.columns),
+  catalogues: listOf('catalogo*', 'descripcion*', 'especialidad', 'direccion', 'estado', 'antes'),
   sites: listOf('nombre*', 'correo*', 'telefono', 'direccion', 'reps'),
   users: listOf(
     // A new user needs a site and an e-mail address; a stored one may lack them.
     ...(['usuario*', 'nombres*', 'apellidos*', 'rol*', 'sede', 'correo'] as const),
     ...(['cedula', 'profesion', 'registro', 'rethus', 'estado'] as const),
   ),
-  patients: PATIENT_COLUMNS.map(({ headers, required }) => `${headers[0] ?? ''}${required ? '*' : ''}`),
+  patients: headingsOfColumns(PATIENT_COLUMNS),
   guardians: listOf(
     ...PATIENT,
     ...(['parentesco*', 'tipo_documento', 'documento', 'nombres*', 'apellidos*'] as const),
@@ -53,6 +64,18 @@ export const LISTS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ListName = keyof typeof LISTS;
+
+/** The lists of codes and of words to choose from; records name their entries. */
+export const CODE_LIST_NAMES = [
+  'eps',
+  'cups',
+  'icd10',
+  'dsm4',
+  'towns',
+  'catalogues',
+] as const satisfies readonly ListName[];
+
+export type CodeListName = (typeof CODE_LIST_NAMES)[number];
 
 /** In an order in which a list names only records of itself and of earlier lists. */
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];

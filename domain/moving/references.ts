@@ -2,6 +2,7 @@ import type { LineErrors } from '#domain/code-lists';
 import { comparableDocumentNumber } from '#domain/patients';
 import { foldText, groupBy, type RefusalCode, tidy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
+import { type AddedCodes, addedCodes } from './added-codes.ts';
 import { type CatalogueName, staffNames } from './catalogue-names.ts';
 import { dayKey, type PatientDay, type SessionOfDay } from './patient-day.ts';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
@@ -28,6 +29,8 @@ export interface References {
   siteNames(): Promise<readonly string[]>;
   /** Ids of sites by name. */
   sites(): Promise<(name: string) => number | 'unknown-option'>;
+  /** The codes that an earlier file would add or change. */
+  readonly codes: AddedCodes;
   /** Adds a site that an earlier file would add. */
   addSite(name: string): void;
   /** Sessions of a patient on a day that an earlier file would add. */
@@ -86,6 +89,7 @@ export function references(ports: {
       const idByName = new Map(all.map(({ id, name }) => [foldText(name), id]));
       return (name) => idByName.get(foldText(tidy(name))) ?? 'unknown-option';
     },
+    codes: addedCodes(nextId),
     addSite: (name) => addedSites.push({ id: nextId(), name }),
     addedSessions: (day) => addedSessions.get(dayKey(day)) ?? [],
     addSession(session) {

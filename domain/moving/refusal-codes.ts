@@ -11,6 +11,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'export-under-way'
       | 'file-not-in-folder'
       | 'format-without-exam'
+      | 'not-of-catalogue'
       | 'guardian-of-other-name'
       | 'import-built-on'
       | 'import-changed-since'

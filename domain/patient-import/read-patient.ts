@@ -52,10 +52,12 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     errors[field] = found;
     return null;
   };
+  // Who came on a day that the file names may have had a payer that is retired since (K32).
+  const isFormerPatient = !before && Boolean(entry.admissionDate);
   const payerIdOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
     const id = idOf(field, (name) => lookup.findPayer(kind, name));
-    if (id !== null && id !== before?.[field] && !lookup.payers.get(id)?.active)
-      errors[field] = 'payer-retired';
+    const isOffered = id === null || lookup.payers.get(id)?.active;
+    if (!isOffered && id !== before?.[field] && !isFormerPatient) errors[field] = 'payer-retired';
     return id;
   };
   const input: Record<string, unknown> = { ...formOf(before, lookup), ...(before ? {} : defaultsOf(today)) };
@@ -85,7 +87,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
   if (siteId === null) errors.siteId ??= 'required';
   if (!before && siteId !== null && lookup.closedSiteIds.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
-  const checked = checkPatient(form, referencesOf(form, before, lookup), today, before);
+  const checked = checkPatient(form, referencesOf(form, before, lookup, isFormerPatient), today, before);
   if (checked.ok && Object.keys(errors).length === 0)
     return { details: checked.value, siteId: Number(siteId), active: stateIn(entry, before) };
   return { errors: sortErrors({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
@@ -117,6 +119,7 @@ function referencesOf(
   form: PatientInput,
   before: StoredPatient | null,
   { focuses, locations, payers }: ItemLookup,
+  isFormerPatient: boolean,
 ): PatientReferences {
   const currentPayerIds = before ? [before.epsId, before.prepaidId, before.policyId] : [];
   const focus = focuses.get(Number(form.focusId));
@@ -129,7 +132,7 @@ function referencesOf(
     residence: locations.get(Number(form.residenceCityId)) ?? null,
     payers: new Map(
       formPayers
-        .filter(({ id, active }) => active || currentPayerIds.includes(id))
+        .filter(({ id, active }) => active || isFormerPatient || currentPayerIds.includes(id))
         .map((payer) => [payer.id, payer]),
     ),
   };

@@ -96,6 +96,44 @@ RC,1001,RÍOS,NINA,2018-03-04,Femenino,Trastorno del espectro autista,EPS,Benefi
     expect(again.stdout).toMatch(/sites\.csv: Listo: nuevas 0.*\npatients\.csv: Listo: nuevas 1/);
   });
 
+  it('finds codes, payers, towns and words of the same folder, and those that it changes', async () => {
+    const patient = 'paciente_tipo,paciente_documento';
+    const files = {
+      'eps.csv': 'nombre,nombre corto,tipo,regimen\nMutual del Río,Del Río,EPS,Ambos\n',
+      'towns.csv': 'codigo,municipio,departamento\n05002,Abejorral,Antioquia\n',
+      'cups.csv':
+        'codigo,descripcion,especialidad,solo de entidad,grupo rips\n937999,EN EL RÍO,Fonoaudiología,Mutual del Río,procedimiento\n',
+      'icd10.csv': 'codigo,descripcion\nZ99.9,Propio\n',
+      'dsm4.csv': 'codigo,descripcion\n299.99,Propio\n',
+      'catalogues.csv':
+        'catalogo,descripcion,especialidad\nestrategia,Cuentos del río,Fonoaudiología\nformato de examen,Escala del río,\n',
+      'sites.csv': 'nombre,correo\nRío,rio@example.org\n',
+      'users.csv':
+        'usuario,nombres,apellidos,rol,sede,correo,registro\nluz,Luz,Rey,3,Río,luz@example.org,TP-1\n',
+      'patients.csv': `tipo de documento,numero de documento,primer apellido,primer nombre,fecha de nacimiento,sexo,enfoque,tipo de cliente,tipo de afiliacion,regimen,eps,sede,municipio de residencia
+RC,2001,MAR,EVA,2017-03-04,Femenino,Trastorno del espectro autista,EPS,Beneficiario,Contributivo,del rio,Río,Abejorral\n`,
+      'orders.csv': `${patient},clase,codigo,entidad,expedida,vence,cups,cantidad\nRC,2001,autorizacion,A-1,Mutual del Río,2026-01-05,2026-12-31,937999,20\n`,
+      'sessions.csv': `${patient},terapeuta,fecha,inicio,fin,estado,autorizacion,cups\nRC,2001,luz,2026-01-06,8:00,8:30,realizada,A-1,937999\n`,
+      'evolutions.csv': `${patient},fecha,inicio,autor,texto,estrategia\nRC,2001,2026-01-06,8:00,luz,Avanza,cuentos del rio\n`,
+      'history.csv': `${patient},clase,fecha,autor,texto,cie10,dsm4\nRC,2001,impresion,2026-01-06,luz,Propio,Z999,299.99\n`,
+      'tariffs.csv': 'entidad,cups,desde,valor\nMutual del Río,937999,2026-01-01,45000\n',
+    };
+    const { code, stdout, stderr } = await importFolder(files, '--dry-run');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.match(/nuevas [12]/g)).toHaveLength(Object.keys(files).length);
+    const { code: imported, stderr: refused } = await importFolder(files);
+    expect([imported, refused]).toEqual([0, '']);
+    const again = JSON.parse((await importFolder(files, '--json')).stdout);
+    expect(again.map(({ created, updated }: Record<string, number>) => [created, updated])).toEqual(
+      Object.keys(files).map(() => [0, 0]),
+    );
+    const changed = {
+      'eps.csv': 'nombre,nombre corto,tipo,regimen\nMutual del Río,Riachuelo,EPS,Ambos\n',
+      'tariffs.csv': 'entidad,cups,desde,valor\nRiachuelo,937999,2026-02-01,45000\n',
+    };
+    expect((await importFolder(changed, '--dry-run')).stderr).toBe('');
+  });
+
   it('says which file it can not read', async () => {
     const { code, stderr } = await importFolder({ 'sites.csv': 'correo\nx@example.org\n' });
     expect(code).toBe(1);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { operator } from '#domain/access';
-import { csvOf, headingsOf, LIST_NAMES, type ListName } from '#domain/moving';
+import { csvOf, headingsOf, LEGACY_LIST_NAMES, type LegacyListName } from '#domain/moving';
 import { unwrap } from '#domain/shared';
 import { apiBuild } from '#tests/support/api-build.ts';
 import { bearerFor } from '#tests/support/api-client.ts';
@@ -45,7 +45,7 @@ const ORDER = {
 const EXTERNAL = { autor: 'Marta Gil', profesion: 'Fonoaudióloga', registro: 'TP-9' };
 
 /** What the former application has. */
-const DATA: Partial<Record<ListName, readonly Cells[]>> = {
+const DATA: Partial<Record<LegacyListName, readonly Cells[]>> = {
   sites: [{ nombre: 'Sur', correo: 'sur@example.org' }],
   users: [
     {
@@ -212,11 +212,11 @@ async function emptyApp(): Promise<TestApp> {
 /** Imports lists and the files in a folder. */
 async function importLists(
   { container }: TestApp,
-  textOf: (list: ListName) => string,
+  textOf: (list: LegacyListName) => string,
   filesFolder: string,
 ): Promise<void> {
   const as = container.scope().as(operator('root'));
-  for (const list of LIST_NAMES) {
+  for (const list of LEGACY_LIST_NAMES) {
     const path = join(folder, `${list}.csv`);
     writeFileSync(path, textOf(list));
     const input = { list, table: container.openTable(path), files: container.sourceFolder(filesFolder) };
@@ -225,7 +225,7 @@ async function importLists(
   }
 }
 
-const csvFile = (list: ListName): string => {
+const csvFile = (list: LegacyListName): string => {
   const headings = headingsOf(list);
   const lineOf = (cells: readonly string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
@@ -281,9 +281,10 @@ beforeEach(() => {
 const addressOfGate = () => `http://127.0.0.1:${(gate.address() as AddressInfo).port}/`;
 const importLegacy = (name: string, address = addressOfGate(), variables = { INTEGRA_LEGACY_TOKEN: token }) =>
   integraHere(['import', 'legacy', address, '--folder', join(folder, name)], variables);
-const listOf = (name: string, list: ListName) => readFileSync(join(folder, name, `${list}.csv`), 'utf8');
+const listOf = (name: string, list: LegacyListName) =>
+  readFileSync(join(folder, name, `${list}.csv`), 'utf8');
 
-const exportOf = async ({ container }: TestApp, list: ListName): Promise<readonly string[]> => {
+const exportOf = async ({ container }: TestApp, list: LegacyListName): Promise<readonly string[]> => {
   const exported = unwrap(await container.scope().as(operator('root'))('exportList', { list }));
   let text = '';
   for await (const part of csvOf(list, exported)) text += part;
@@ -311,7 +312,7 @@ describe('the former application', () => {
     expect(mostRunning).toBe(2);
     const target = await emptyApp();
     await importLists(target, (list) => listOf('whole', list), join(folder, 'whole'));
-    for (const list of LIST_NAMES)
+    for (const list of LEGACY_LIST_NAMES)
       expect((await exportOf(target, list)).map(toldOf), list).toEqual(
         (await exportOf(source, list)).map(toldOf),
       );
@@ -332,7 +333,7 @@ describe('the former application', () => {
     answerInstead = () => false;
     expect((await importLegacy('resumed')).code).toBe(0);
     expect(paths.filter((path) => answered.includes(path))).toEqual([]);
-    for (const list of LIST_NAMES) expect(listOf('resumed', list), list).toBe(listOf('whole', list));
+    for (const list of LEGACY_LIST_NAMES) expect(listOf('resumed', list), list).toBe(listOf('whole', list));
     paths = [];
     expect((await importLegacy('resumed')).code).toBe(0);
     expect(paths).toEqual([]);

@@ -6,7 +6,7 @@ import { dateOfInstant } from '#domain/shared';
 import { columns, computed, date, instant, int, select, text } from '../columns.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { NOT_HIDDEN } from '../queries/patient-columns.ts';
-import { PATIENT_KEY, type Source, source, wordOf } from './source.ts';
+import { PATIENT_KEY, pageOfBoth, type Source, source, sourceOfBoth, wordOf } from './source.ts';
 
 /** Enough characters of a content's SHA-256 to keep the files of a patient apart. */
 const SHORT_HASH_LENGTH = 12;
@@ -76,31 +76,8 @@ const exams = source<'files'>()({
   from: FROM_EXAMS,
 });
 
-/** Ids of exams follow those of documents. */
-const FIRST_EXAM = 2 ** 40;
-
-/** A page of documents, and after the last one of exams. */
-const pageOfBoth =
-  <Row extends { readonly id: number }>(
-    documentsAfter: (after: number) => Promise<readonly Row[]>,
-    examsAfter: (after: number) => Promise<readonly Row[]>,
-  ) =>
-  async (after: number): Promise<readonly Row[]> => {
-    const rows = after < FIRST_EXAM ? await documentsAfter(after) : [];
-    if (rows.length > 0) return rows;
-    const found = await examsAfter(Math.max(after - FIRST_EXAM, 0));
-    return found.map((row) => ({ ...row, id: row.id + FIRST_EXAM }));
-  };
-
 /** The valid documents and photos of patients, then their valid exams. */
-export const files: Source<'files'> = {
-  count: async (em) => (await documents.count(em)) + (await exams.count(em)),
-  page: (em, after, limit) =>
-    pageOfBoth(
-      (from) => documents.page(em, from, limit),
-      (from) => exams.page(em, from, limit),
-    )(after),
-};
+export const files: Source<'files'> = sourceOfBoth(documents, exams);
 
 const KEYS = { id: int('f.id'), storageKey: text('f.storage_key') };
 const DOCUMENT = columns({ ...KEYS, path: DOCUMENT_PATH });

@@ -3,11 +3,18 @@ import type { ListName, MovingRows } from '#domain/moving';
 import { tariffs } from './billing.ts';
 import { orders, sessions } from './care.ts';
 import { evolutions, history, objectives } from './clinical.ts';
+import { catalogues, cups, dsm4, eps, icd10, towns } from './codes.ts';
 import { files } from './files.ts';
 import { guardians, patients, sites, users } from './people.ts';
 import type { Source } from './source.ts';
 
 const SOURCES: { readonly [Name in ListName]: Source<Name> } = {
+  eps,
+  cups,
+  icd10,
+  dsm4,
+  towns,
+  catalogues,
   sites,
   users,
   patients,

@@ -60,6 +60,35 @@ export const source =
     };
   };
 
+/** Ids of the second of two sources follow those of the first. */
+const FIRST_OF_SECOND = 2 ** 40;
+
+/** A page of the first, and after its last row one of the second. */
+export const pageOfBoth =
+  <Row extends { readonly id: number }>(
+    firstAfter: (after: number) => Promise<readonly Row[]>,
+    secondAfter: (after: number) => Promise<readonly Row[]>,
+  ) =>
+  async (after: number): Promise<readonly Row[]> => {
+    const rows = after < FIRST_OF_SECOND ? await firstAfter(after) : [];
+    if (rows.length > 0) return rows;
+    const found = await secondAfter(Math.max(after - FIRST_OF_SECOND, 0));
+    return found.map((row) => ({ ...row, id: row.id + FIRST_OF_SECOND }));
+  };
+
+/** A list whose rows are in two tables. */
+export const sourceOfBoth = <Name extends ListName>(
+  first: Source<Name>,
+  second: Source<Name>,
+): Source<Name> => ({
+  count: async (em) => (await first.count(em)) + (await second.count(em)),
+  page: (em, after, limit) =>
+    pageOfBoth(
+      (from) => first.page(em, from, limit),
+      (from) => second.page(em, from, limit),
+    )(after),
+});
+
 /** A text; '' where there is none. */
 export const textOrEmpty = (sql: string) => text(`coalesce(${sql}, '')`);
 

@@ -12,6 +12,7 @@ import {
   type ListImport,
   type StoredCodeLists,
 } from '#domain/code-lists';
+import { NO_PAYER } from '#domain/rules';
 import { type FieldErrors, foldText } from '#domain/shared';
 import {
   CATALOGUE_SOURCES,
@@ -63,8 +64,15 @@ interface ListStorage {
   readonly isEqual: (stored: Value, imported: Value) => boolean;
 }
 
-const codeFilterOf = (entries: readonly Entry[]) => ({ code: { $in: entries.map(({ code = '' }) => code) } });
+const codeFilterOf = (entries: readonly Entry[]) => ({
+  code: { $in: entries.flatMap(({ code = '', former = '' }) => [code, former]) },
+});
 const codeOf = ({ code }: Row): string => String(code);
+/** Whether an entry can be chosen, where a file says so. */
+const stateOf = ({ state }: Entry): Row => (state ? { active: state === '1' } : {});
+/** A line of a CUPS with a payer is about the entry of this payer alone. */
+const isOfPayer = (stored: Row, { payer }: Entry): boolean =>
+  payer === undefined || Number(stored.payerId ?? NO_PAYER) === Number(payer || NO_PAYER);
 const equals: ListStorage['isEqual'] = (stored, imported) => stored === imported;
 /** Lists in capitals often lack accents; a name without accents must not replace the same name with accents. */
 const equalsWithoutAccents: ListStorage['isEqual'] = (stored, imported) =>
@@ -82,7 +90,7 @@ const catalogueStorage = (
     catalogue: { key, source, constants },
     candidates,
     keyOf,
-    rowOfEntry: (entry) => rowFrom(source, entry),
+    rowOfEntry: (entry) => ({ ...rowFrom(source, entry), ...stateOf(entry) }),
     isEqual: equals,
   };
 };
@@ -174,6 +182,9 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
   const initialVersion = await readCatalogueVersion(em);
   const newDepartments = new Map<string, string>();
   let stagedCount = 0;
+  /** The keys of all lines so far, and the stored rows that lines find by their first key. */
+  const namedKeys = new Set<string>();
+  const renamedIds = new Set<number>();
 
   async function compareAll(entries: readonly Entry[]): Promise<readonly Comparison[]> {
     const { keyOf: keyOfEntry, changeErrors } = definition;
@@ -182,9 +193,21 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     });
     const byKey = new Map<string, StoredRow[]>();
     for (const one of stored) byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
+    for (const entry of entries) namedKeys.add(keyOfEntry(entry) ?? '');
+    const storedOf = (entry: Entry, key: string | null) =>
+      (byKey.get(key ?? '') ?? []).filter((one) => isOfPayer(one, entry) && !renamedIds.has(one.id));
+    const formerOf = (entry: Entry) => {
+      const { former = '' } = entry;
+      const key = keyOfEntry({ ...entry, code: former, name: former });
+      if (former === '' || namedKeys.has(key ?? '')) return [];
+      const renamed = storedOf(entry, key);
+      for (const { id } of renamed) renamedIds.add(id);
+      return renamed;
+    };
     const all = entries.map((entry) => {
       const row = rowOfEntry(entry);
-      const found = byKey.get(keyOfEntry(entry) ?? '') ?? [];
+      const byPresentKey = storedOf(entry, keyOfEntry(entry));
+      const found = byPresentKey.length > 0 ? byPresentKey : formerOf(entry);
       const outdated = found.filter((one) =>
         Object.entries(row).some(([name, value]) => !isEqual(one[name], value)),
       );
@@ -195,7 +218,12 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
     const usedIds = await idsInUse(em, source, ids);
-    const duplicateErrors = duplicateErrorsIn(catalogue, definition, stored, entries);
+    const duplicateErrors = duplicateErrorsIn(
+      catalogue,
+      definition,
+      stored.filter(({ id }) => !renamedIds.has(id)),
+      entries,
+    );
     return all.map((one, index) => {
       const rowErrors = one.outdated.map((row) =>
         changeErrors({ id: row.id, entry: entryFrom(source, row), inUse: usedIds.has(row.id) }, one.entry),
@@ -212,9 +240,11 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, listKey: CodeL
       return action === 'created' ? [row] : outdated.map(({ id }) => ({ ...row, entryId: id }));
     }
     const { source, constants } = catalogue;
-    if (action === 'created') return [rowFrom(source, { ...constants, ...entry })];
+    if (action === 'created')
+      return [{ ...rowFrom(source, { ...constants, ...entry }), active: true, ...stateOf(entry) }];
     return outdated.map((before) => ({
       ...rowFrom(source, { ...entryFrom(source, before), ...entry }),
+      ...{ active: before.active, ...stateOf(entry) },
       entryId: before.id,
     }));
   }

@@ -16,19 +16,16 @@ const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
   { column: 'department_id', property: 'departmentId' },
 ];
 
-/** Columns that no file of a code list contains. */
-const NOT_IN_FILES: ReadonlySet<string> = new Set([
-  ...['specialty_id', 'payer_id', 'official_code', 'rips_block', 'reps_service', 'purpose', 'max_per_day'],
-  ...['is_provider', 'support_pattern'],
-]);
+/** Whether an entry can be chosen; towns always can. */
+const STATE_COLUMN = { column: 'active', property: 'active' };
 /** Columns that an import never changes. */
-const KEY_COLUMNS: ReadonlySet<string> = new Set(['type', 'code']);
+const KEY_COLUMNS: ReadonlySet<string> = new Set(['type']);
 
 /** The staged columns of a list; a null `source` stands for towns. */
 export const stagedColumns = (
   source: CatalogueSource | null,
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
-  source ? Object.values(source.columns).filter(({ column }) => !NOT_IN_FILES.has(column)) : TOWN_COLUMNS;
+  source ? [...Object.values(source.columns), STATE_COLUMN] : TOWN_COLUMNS;
 
 const lastSequenceNumber = (em: SqlEntityManager): Promise<number> =>
   totalOf(em, 'select max(place) as total from staged_entry');

@@ -18,6 +18,16 @@ export const StagedEntrySchema = defineEntity({
     kind: p.integer().nullable(),
     scheme: p.integer().nullable(),
     departmentId: p.integer().nullable(),
+    specialtyId: p.integer().nullable(),
+    payerId: p.integer().nullable(),
+    officialCode: p.string().nullable(),
+    ripsBlock: p.string().nullable(),
+    repsService: p.integer().nullable(),
+    purpose: p.string().nullable(),
+    maxPerDay: p.integer().nullable(),
+    isProvider: p.integer().nullable(),
+    supportPattern: p.string().nullable(),
+    active: p.boolean().nullable(),
   },
 });
 

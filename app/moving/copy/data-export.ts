@@ -4,7 +4,7 @@ import { countText } from '#domain/shared';
 export const dataExportTexts = {
   title: 'Exportar todo',
   intro:
-    'Prepara un ZIP con todas las listas en CSV, los documentos, fotos y exámenes de los pacientes, y un LEAME con las filas y la suma SHA-256 de cada archivo. Un Integra vacío lo importa completo; los códigos que su institución agregó a CIE10, CUPS, municipios y entidades se importan antes, con las listas con las que llegaron.',
+    'Prepara un ZIP con todas las listas en CSV, los documentos, fotos y exámenes de los pacientes, y un LEAME con las filas y la suma SHA-256 de cada archivo. Un Integra vacío lo importa completo, también los códigos y las palabras que su institución agregó a sus listas.',
   care: 'Contiene las historias clínicas de todas las sedes: guárdelo y transmítalo como tal.',
   start: 'Preparar la exportación',
   again: 'Preparar otra',

@@ -1,10 +1,9 @@
-import type { CodeListKey } from '#domain/code-lists';
 import type { ListName } from '#domain/moving';
 
 const PATIENT = { paciente_tipo: 'RC', paciente_documento: '1012345678' };
 
 /** A row of each list as it may stand in a file, by the names of its columns. */
-export const exampleRows: Readonly<Record<ListName | CodeListKey, Readonly<Record<string, string>>>> = {
+export const exampleRows: Readonly<Record<ListName, Readonly<Record<string, string>>>> = {
   sites: {
     ...{ nombre: 'Sede Norte', correo: 'norte@fundacion.org', telefono: '6012345678' },
     ...{ direccion: 'Calle 100 # 15-20', reps: '110010000001' },
@@ -74,11 +73,20 @@ export const exampleRows: Readonly<Record<ListName | CodeListKey, Readonly<Recor
     ...{ entidad: 'Sanitas', cups: '937000', desde: '01/01/2026', valor: '45000', filas: 'unidad' },
     contrato: 'CT-2026-015',
   },
-  icd10: { code: 'F84.0', description: 'Autismo en la niñez' },
-  dsm4: { code: '299.00', description: 'Trastorno autista' },
-  cups: { code: '937000', description: 'Terapia fonoaudiológica integral' },
+  icd10: { code: 'F84.0', description: 'Autismo en la niñez', state: 'Activo' },
+  dsm4: { code: '299.00', description: 'Trastorno autista', state: 'Activo' },
+  cups: {
+    ...{ code: '937000', description: 'Terapia fonoaudiológica integral', specialty: 'Fonoaudiología' },
+    ...{ officialCode: '937000', ripsBlock: 'procedimiento', repsService: '740', purpose: '17' },
+    ...{ maxPerDay: '5', state: 'Activo' },
+  },
+  catalogues: {
+    ...{ catalogo: 'estrategia', descripcion: 'Cuentos con pictogramas', especialidad: 'Fonoaudiología' },
+    estado: 'Activo',
+  },
   towns: { code: '11001', name: 'Bogotá', department: 'Bogotá D. C.' },
   eps: {
     ...{ nit: '800251440-6', name: 'EPS Sanitas', shortName: 'Sanitas', kind: 'EPS', scheme: 'Contributivo' },
+    ...{ provider: 'No', supportPattern: '', state: 'Activo' },
   },
 };

@@ -24,6 +24,9 @@ const PERIOD_TEXTS = Object.fromEntries(
 const PAYER = 'Nombre, nombre corto o NIT; N/A para ninguna';
 
 /** Texts of the screen of imports. */
+const FORMER_NAME = 'El primer nombre, si cambió: con él se encuentra en otro Integra';
+const FORMER_CODE = 'El primer código, si cambió: con él se encuentra en otro Integra';
+
 export const importTexts = {
   intro:
     'Trae listas de un archivo CSV o XLSX: registra lo nuevo y actualiza lo que ya está. Primero se revisa; nada se guarda hasta que usted lo confirme.',
@@ -205,6 +208,25 @@ export const importTexts = {
       material: 'El nombre de un material del catálogo de la especialidad de la cita',
     },
     objectives: PERIOD_TEXTS,
+    cups: {
+      payer: 'Nombre, nombre corto o NIT de la única entidad que lo paga; sin ella, todas',
+      officialCode: 'Los 6 dígitos del código en la lista oficial',
+      repsService: 'El código REPS del servicio, como 740',
+      purpose: 'El código de la finalidad en RIPS, de 2 dígitos, como 17',
+      maxPerDay: 'De 1 a 99',
+      former: FORMER_CODE,
+    },
+    eps: {
+      supportPattern: 'Como en Entidades: los nombres que la entidad pide para los soportes',
+      former: FORMER_NAME,
+    },
+    icd10: { former: FORMER_CODE },
+    dsm4: { former: FORMER_CODE },
+    catalogues: {
+      especialidad: 'Obligatoria en estrategias y materiales; en un motivo, su área; en un formato no va',
+      direccion: 'Solo en un formato: la dirección https de su página',
+      antes: FORMER_NAME,
+    },
     tariffs: {
       entidad: 'Nombre, nombre corto o NIT; sin ella, quien paga por su cuenta',
       valor: 'Pesos enteros: 45000 o 45.000',

@@ -1,5 +1,4 @@
 import type { ScreenKey } from '#domain/access';
-import type { CodeListKey } from '#domain/code-lists';
 import { LIST_TITLES, type ListName } from '#domain/moving';
 
 export interface ListTexts {
@@ -11,7 +10,7 @@ export interface ListTexts {
 }
 
 /** The texts of lists that move in. */
-export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
+export const listTexts: Readonly<Record<ListName, ListTexts>> = {
   sites: {
     name: LIST_TITLES.sites,
     brings: 'Las sedes con su correo, teléfono y código REPS',
@@ -72,6 +71,11 @@ export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
   dsm4: { name: LIST_TITLES.dsm4, brings: 'Los códigos de diagnósticos DSM-IV', screen: 'pathologies' },
   cups: { name: LIST_TITLES.cups, brings: 'Los códigos de procedimientos', screen: 'cups' },
   towns: { name: LIST_TITLES.towns, brings: 'Los municipios con su código DIVIPOLA', screen: null },
+  catalogues: {
+    name: LIST_TITLES.catalogues,
+    brings: 'Motivos de consulta, estrategias, materiales y formatos de examen',
+    screen: 'strategies',
+  },
   eps: { name: LIST_TITLES.eps, brings: 'EPS, prepagadas y pólizas, con su NIT', screen: 'payers' },
 };
 
@@ -79,7 +83,7 @@ export const listTexts: Readonly<Record<ListName | CodeListKey, ListTexts>> = {
 export const listGroups: readonly {
   readonly name: string;
   readonly inOrder: boolean;
-  readonly lists: readonly (ListName | CodeListKey)[];
+  readonly lists: readonly ListName[];
 }[] = [
   { name: 'Sedes y personas', inOrder: true, lists: ['sites', 'users', 'patients', 'guardians'] },
   {
@@ -90,6 +94,6 @@ export const listGroups: readonly {
   {
     name: 'Códigos y entidades',
     inOrder: false,
-    lists: ['icd10', 'dsm4', 'cups', 'towns', 'eps', 'tariffs'],
+    lists: ['eps', 'cups', 'icd10', 'dsm4', 'towns', 'catalogues', 'tariffs'],
   },
 ];

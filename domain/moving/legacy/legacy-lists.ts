@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import type { ListName, ListRow } from '../lists.ts';
+import { CODE_LIST_NAMES, type CodeListName, LIST_NAMES, type ListName, type ListRow } from '../lists.ts';
 import type { LegacyApi, LegacyGap } from './api.ts';
 import { orderRows, sessionRows } from './care.ts';
 import { evolutionRows, historyRows, objectiveRows } from './clinical.ts';
@@ -7,8 +7,17 @@ import { fileRows } from './files.ts';
 import { guardianRows, patientRows, siteRows, userRows } from './people.ts';
 import { type LegacyReader, legacyReader } from './reader.ts';
 
+/** The API tells no list of codes. */
+export type LegacyListName = Exclude<ListName, CodeListName>;
+
+const CODE_LISTS: readonly ListName[] = CODE_LIST_NAMES;
+
+export const LEGACY_LIST_NAMES = LIST_NAMES.filter(
+  (list): list is LegacyListName => !CODE_LISTS.includes(list),
+);
+
 type RowReaders = {
-  readonly [Name in ListName]: (reader: LegacyReader) => AsyncIterable<readonly ListRow<Name>[]>;
+  readonly [Name in LegacyListName]: (reader: LegacyReader) => AsyncIterable<readonly ListRow<Name>[]>;
 };
 
 const ROW_READERS: RowReaders = {
@@ -28,7 +37,7 @@ const ROW_READERS: RowReaders = {
 
 /** The lists that the API of the former application gives, and what it could not give while they were read. */
 export interface LegacyLists {
-  rowsOf(list: ListName): AsyncIterable<readonly ListRow<ListName>[]>;
+  rowsOf(list: LegacyListName): AsyncIterable<readonly ListRow<LegacyListName>[]>;
   readonly gaps: ReadonlyMap<LegacyGap, number>;
 }
 

@@ -111,7 +111,8 @@ export const checkFile = (
   refuseUnreadable(async () => {
     const { definition, open, names: readNames } = importOf(input.list);
     const table = await sheetsOf(input.list, input.table);
-    const { compare, changedValues } = await open(ports, {
+    const known = found.codes.over(ports);
+    const { compare, changedValues } = await open(known, {
       actor,
       today: today(ports.clock),
       references: found,
@@ -120,7 +121,7 @@ export const checkFile = (
       choices: input.choices ?? {},
       files: input.files ?? null,
     });
-    const names = (await readNames?.(ports, found)) ?? {};
+    const names = (await readNames?.(known, found)) ?? {};
     const counts = cellCounts(definition, Object.keys(names));
     const samples: SampleLine[] = [];
     const wrongLines: WrongLine[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListName, legacyLists } from '#domain/moving';
+import { type LegacyListName, legacyLists } from '#domain/moving';
 import { localDate } from '#domain/shared';
 
 /** Answers of an application that has what the specification says and nothing more. */
@@ -199,7 +199,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   ],
 };
 
-const read = async (list: ListName) => {
+const read = async (list: LegacyListName) => {
   const api = {
     get: async (path: string) => ANSWERS[path] ?? null,
     file: async (address: string, pathOf: (hash: string) => string) =>

@@ -248,6 +248,12 @@ describe('a line of a stored patient', () => {
     expect(errorsOf(line, storedPatient())).toEqual({ epsId: 'payer-retired' });
   });
 
+  it('takes a retired payer of a new patient whose day of admission is named (K32)', () => {
+    const line = { ...LINE, epsId: 'Vieja EPS', admissionDate: '2019-05-02' };
+    expect(read(line)).toMatchObject({ details: { epsId: 2 } });
+    expect(errorsOf({ ...line, admissionDate: '' })).toEqual({ epsId: 'payer-retired' });
+  });
+
   it('changes no inactive patient and no site', () => {
     expect(errorsOf(LINE, storedPatient({ active: false }))).toEqual({ documentNumber: 'patient-inactive' });
     expect(errorsOf({ ...LINE, siteId: 'Sede Norte' }, storedPatient({ siteId: 8 }))).toEqual({
