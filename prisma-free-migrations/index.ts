@@ -96,4 +96,5 @@ export const migrations = [
   { name: '0137-account-filings', load: () => import('./0137-account-filings.ts') },
   { name: '0139-staged-entries', load: () => import('./0139-staged-entries.ts') },
   { name: '0140-support-names', load: () => import('./0140-support-names.ts') },
+  { name: '0141-service-keys', load: () => import('./0141-service-keys.ts') },
 ];

@@ -18,6 +18,7 @@ import { verifyCertificate } from '#domain/certificates';
 import type { JobName } from '#domain/jobs';
 import { cleanUpUnfinishedImport } from '#domain/moving';
 import { choosePassword, openPasswordLink } from '#domain/password-links';
+import { authenticateServiceKey } from '#domain/service-keys';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
 import { migrations } from '../../prisma-free-migrations/index.ts';
@@ -77,6 +78,8 @@ function scopeOver(ports: Ports) {
     logOut: (actor: Actor, token: string) => logOut(ports, actor, token),
     authenticateSession: (input: Parameters<typeof authenticateSession>[1]) =>
       authenticateSession(ports, input),
+    authenticateServiceKey: (input: Parameters<typeof authenticateServiceKey>[1]) =>
+      authenticateServiceKey(ports, input),
     openPasswordLink: (input: Parameters<typeof openPasswordLink>[1]) => openPasswordLink(ports, input),
     choosePassword: (input: Parameters<typeof choosePassword>[1]) => choosePassword(ports, input),
     verifyCertificate: (input: Parameters<typeof verifyCertificate>[1]) => verifyCertificate(ports, input),

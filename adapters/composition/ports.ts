@@ -22,6 +22,7 @@ import * as databasePorts from '../persistence/ports.ts';
 import { readSnapshot } from '../persistence/read-snapshot.ts';
 import { auditTrail } from '../persistence/repositories/audit-trail.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
+import { addressRanges } from '../system/address-ranges.ts';
 import { commonPasswords } from '../system/common-passwords.ts';
 import { deviceKindOf } from '../system/device-kind.ts';
 import { seriesIds, sha256, tokens } from '../system/system.ts';
@@ -65,6 +66,7 @@ const statelessPorts = {
   slipPrinter: pdfRenderer,
   archiveWriter,
   deviceKindOf,
+  addressRanges,
 };
 
 /** Factories of the ports over an entity manager. */

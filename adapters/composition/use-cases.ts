@@ -38,6 +38,7 @@ import { registeredPatientsUseCases } from '#domain/registered-patients';
 import { reportFilterUseCases, reportUseCases } from '#domain/reports';
 import { savedReportsUseCases } from '#domain/saved-reports';
 import { schedulingUseCases } from '#domain/scheduling';
+import { serviceKeyUseCases } from '#domain/service-keys';
 import { sessionBillingUseCases } from '#domain/session-billing';
 import { settingsUseCases } from '#domain/settings';
 import { settlementUseCases } from '#domain/settlement';
@@ -84,6 +85,7 @@ export const useCases = {
   ...phrasesUseCases,
   ...printedHistoryUseCases,
   ...receiptUseCases,
+  ...serviceKeyUseCases,
   ...sessionBillingUseCases,
   ...recoveryUseCases,
   ...registeredPatientsUseCases,

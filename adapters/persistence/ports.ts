@@ -112,6 +112,7 @@ export { receipts } from './repositories/receipts.ts';
 export { roleRepository } from './repositories/roles.ts';
 export { savedReports } from './repositories/saved-reports.ts';
 export { serviceIntake } from './repositories/service-intake.ts';
+export { serviceKeys } from './repositories/service-keys.ts';
 export { sessionBillings } from './repositories/session-billings.ts';
 export { bookedSessions, cancellableSessions, undoneBookings } from './repositories/sessions.ts';
 export { settingRepository } from './repositories/settings.ts';

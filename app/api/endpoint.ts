@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Container } from '#adapters/composition/container.ts';
 import type { Call, UseCaseName } from '#adapters/composition/use-cases.ts';
-import type { Actor } from '#domain/access';
+import type { Actor, ScopeArea } from '#domain/access';
 import type { LocalDate, Result } from '#domain/shared';
+import type { ApiTag } from './scopes.ts';
 
 /** What the server binds to each request: the container, and the caller's address. */
 export interface ApiEnvironment {
@@ -28,7 +29,9 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly method: 'get' | 'post' | 'put';
   /** The path with `{name}` for each parameter. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: ApiTag;
+  /** The scope of a service key that the call needs instead of that of its area. */
+  readonly scopeArea?: ScopeArea;
   readonly summary: string;
   /**
    * The use cases of the endpoint. The caller must pass the policies of all of them. For a refused caller `handle` runs with a `call`

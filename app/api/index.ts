@@ -37,6 +37,7 @@ import { reportEndpoints } from '#app/reports/api/reports.ts';
 import { roleEndpoints } from '#app/roles/api.ts';
 import { schedulingEndpoints } from '#app/scheduling/booking/api/scheduling.ts';
 import { massCancellationEndpoints } from '#app/scheduling/cancelling/api.ts';
+import { serviceKeyEndpoints } from '#app/service-keys/api.ts';
 import { sessionBillingEndpoints } from '#app/session-billing/api.ts';
 import { accessEndpoints, mountLogIn, mountLogOut } from '#app/staff/api/access.ts';
 import { userEndpoints } from '#app/staff/api/users.ts';
@@ -49,6 +50,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...accessEndpoints,
   ...userEndpoints,
   ...roleEndpoints,
+  ...serviceKeyEndpoints,
   ...catalogueEndpoints,
   ...catalogueMaintenanceEndpoints,
   ...patientEndpoints,

@@ -5,17 +5,18 @@ import type { HonoRequest } from 'hono';
 import type { Scope } from '#adapters/composition/container.ts';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
 import { texts } from '#app/shared/copy/texts.ts';
-import { programCaller } from '#app/shell/.server/program-caller.ts';
 import { REFUSAL_STATUS } from '#app/shell/.server/refusal-status.ts';
 import { REFUSED_BODY_BYTES, recordRefusedRequest } from '#app/shell/.server/refused-request.ts';
 import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
-import type { Actor, KeyedRequest } from '#domain/access';
+import { type Actor, type KeyedRequest, permitsScope } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, jsonContent } from './endpoint.ts';
 import { nestedFieldName } from './field-names.ts';
 import { isNoRecordIssue } from './ids.ts';
+import { apiCaller } from './key-caller.ts';
 import { followMergedChart, followMergedFilter, mergedChartText } from './merged-chart.ts';
 import { readJson } from './read-json.ts';
+import { scopeAreaOf } from './scopes.ts';
 
 /** The header of a command with its idempotency key: a repetition with the same key returns the first response. */
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -33,9 +34,12 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const scope = context.env.container.scope();
     const { raw } = context.req;
-    const actor = await programCaller(scope, raw, context.env.origin);
-    const refuse = (status: 401 | 403 | 404 | 422, mensaje: string, errorFields: object = {}) =>
+    const caller = await apiCaller(scope, raw, context.env.origin);
+    for (const [name, value] of Object.entries(caller.headers)) context.header(name, value);
+    const refuse = (status: 401 | 403 | 404 | 422 | 429, mensaje: string, errorFields: object = {}) =>
       context.json({ status: 0, mensaje, ...errorFields }, status);
+    if ('refusal' in caller) return refuse(429, caller.refusal);
+    const { actor } = caller;
     if (!actor) return refuse(401, texts.notAllowed);
     const readInput = async (limit: number | undefined) => ({
       params: context.req.param(),
@@ -54,7 +58,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
           context.env.container.receiveTable(Readable.from([content]), raw.signal),
         ...input,
       } as never);
-    if (!uses.every((name) => useCases[name].policy.permits(actor))) {
+    if (!isInScope(definition, actor) || !uses.every((name) => useCases[name].policy.permits(actor))) {
       await recordRefusedRequest(refusedBy, async (call) => {
         const input = await parseInput(definition, await readInput(REFUSED_BODY_BYTES));
         return isParsed(input) ? run(call, input) : null;
@@ -74,7 +78,8 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       const movedTo = await mergedChartText(definition, call, input);
       if (movedTo) return refuse(404, movedTo);
     }
-    if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
+    if (result.ok && definition.file)
+      return fileResponse(definition.file, FileContent.parse(result.value), caller.headers);
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
     return context.json(
@@ -83,6 +88,11 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     );
   });
 }
+
+/** Whether the service key of the caller, if it has one, opens the call (A15). */
+const isInScope = (definition: Endpoint, { serviceKey }: Actor): boolean =>
+  !serviceKey ||
+  permitsScope(serviceKey, scopeAreaOf(definition), definition.method === 'get' ? 'read' : 'write');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -96,8 +106,10 @@ function keyedRequestOf(request: HonoRequest, rawInput: object): KeyedRequest | 
 function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null): Call {
   if (!request) return scope.as(actor);
   let count = 0;
+  // The keys of a program are not those of its owner.
+  const keyOwner = actor.serviceKey ? `service-key ${actor.serviceKey.id} ` : '';
   return (name, input) => {
-    const key = sha256(`${request.key} ${name} ${count++}`);
+    const key = sha256(`${keyOwner}${request.key} ${name} ${count++}`);
     return scope.as({ ...actor, request: { ...request, key } })(name, input);
   };
 }
@@ -105,9 +117,11 @@ function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null
 const fileResponse = (
   usualType: string,
   { content, name, type = usualType }: z.output<typeof FileContent>,
+  callerHeaders: Readonly<Record<string, string>>,
 ): Response =>
   new Response(content, {
     headers: {
+      ...callerHeaders,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'Content-Type': type,
     },
@@ -141,6 +155,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       404: error('No existe, o es de una sede que no puede ver'),
       413: error('Demasiado grande'),
       422: error('Datos no válidos'),
+      429: error('Demasiadas peticiones de la clave de servicio en un minuto'),
       500: error('Falla, con su identificador'),
     },
   });

@@ -21,6 +21,7 @@ export const evaluationReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}',
   tag: 'Reportes',
+  scopeArea: 'history',
   summary:
     'Datos de un informe de valoración: paciente, y motivo, impresión general y plan más recientes hasta la fecha',
   uses: ['readEvaluationReport'],

@@ -92,6 +92,7 @@ export const objectivesReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
   tag: 'Reportes',
+  scopeArea: 'history',
   summary: 'Objetivos de un paciente o de todos, con tareas y calificaciones de los tres periodos',
   uses: ['reports.objectives', 'readProgressReports', 'listSites'],
   params: z.object({ paciente: SubmittedPatient, desde, hasta, sede: z.string() }),

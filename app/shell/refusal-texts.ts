@@ -30,6 +30,7 @@ import { roleCodeTexts } from '#app/roles/copy/roles.ts';
 import { massCancellationCodeTexts } from '#app/scheduling/cancelling/copy.ts';
 import { schedulingCodeTexts } from '#app/scheduling/copy.ts';
 import { settlementCodeTexts } from '#app/scheduling/settlement/copy.ts';
+import { serviceKeyCodeTexts } from '#app/service-keys/copy.ts';
 import { settingCodeTexts } from '#app/settings/copy.ts';
 import { type CodeText, type CodeTexts, type TextCode, texts } from '#app/shared/copy/texts.ts';
 import { signatureCodeTexts } from '#app/signatures/copy.ts';
@@ -93,6 +94,7 @@ export const codeTexts = {
   ...filingCodeTexts,
   ...billingCodeTexts,
   ...certificateCodeTexts,
+  ...serviceKeyCodeTexts,
 } satisfies Readonly<Record<TextCode, CodeText>>;
 
 const textsByCode: Readonly<Record<string, CodeText | undefined>> = codeTexts;

@@ -20,6 +20,7 @@ import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Moon from 'lucide-react/icons/moon';
@@ -70,6 +71,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   'rotate-ccw': RotateCcw,
   'scroll-text': ScrollText,
   settings: Settings,
+  'key-round': KeyRound,
   'shield-check': ShieldCheck,
   stethoscope: Stethoscope,
   tags: Tags,

@@ -1,6 +1,7 @@
 import type { KeyedRequest } from './idempotency.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
+import type { ActingKey } from './service-key.ts';
 
 /** The caller of a use case; for a user it is read from the log-in session on every request (A2). */
 export interface Actor {
@@ -21,7 +22,15 @@ export interface Actor {
   readonly userAgent?: string | null;
   /** Key and content hash of an API request, by which a repetition is recognized (K6). */
   readonly request?: KeyedRequest;
+  /** The service key of a program, whose calls have the rights of the key's owner within its bounds (A15). */
+  readonly serviceKey?: ActingKey;
 }
+
+/** The caller as the audit trail names it: a program by its key, and a user by the user name. */
+export const auditedCaller = (actor: Actor): { readonly actorId: number | null; readonly actor: string } =>
+  actor.serviceKey
+    ? { actorId: null, actor: `clave ${actor.serviceKey.name}` }
+    : { actorId: accountIdOf(actor), actor: actor.username };
 
 /** The user id that stands for an operator of the command line; no stored user has it. */
 const OPERATOR_ID = 0;

@@ -65,12 +65,14 @@ export {
   type RefusedRequest,
   recordOmittedRefusals,
   recordRefusal,
+  requestName,
 } from './refusals.ts';
 export { actorWithRole, type ListedRight, type Right, rightsOf } from './rights.ts';
 export { checkRoleName } from './role-name.ts';
 export { landingScreenOf, ROLE, specialtyOfRole } from './roles.ts';
 export { BILLING_SCREENS, mayHaveScreen, mayOpenScreen, seesSomeSite } from './screen-access.ts';
 export { NOT_FOUND_PATH, SCREENS, type Screen, type ScreenKey } from './screens.ts';
+export { permitsScope, SCOPE_AREAS, SCOPES, type Scope, type ScopeArea } from './service-key.ts';
 export { needsTouch, type RemainingTime, remainingTime, SESSION_LIMITS } from './session.ts';
 export {
   afterFailure,

@@ -99,16 +99,18 @@ export const reachesSession = (actor: Actor, attendantIds: readonly (number | nu
 const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
 
 /** Whether the caller may read clinical text that the user `lockedBy` has locked; null means no lock (L1, L2). */
-export const mayOpenLock = (actor: Actor, lockedBy: number | null): boolean =>
-  lockedBy === null || openableLocksOf(actor) === 'all' || lockedBy === actor.userId;
+export function mayOpenLock(actor: Actor, lockedBy: number | null): boolean {
+  const openable = openableLocksOf(actor);
+  return lockedBy === null || openable === 'all' || openable === lockedBy;
+}
 
 /** The confidentiality locks that open for a reader: all, or those held by the user with this id. */
 export type OpenableLocks = 'all' | number;
 
-/** Opens no confidentiality lock, because no user has this id; for recipients of mail. */
+/** Opens no confidentiality lock, because no user has this id; for recipients of mail and programs. */
 export const OPENS_NO_LOCK: OpenableLocks = -1;
 
 export function openableLocksOf(actor: Actor): OpenableLocks {
-  if (isMailRecipient(actor)) return OPENS_NO_LOCK;
+  if (isMailRecipient(actor) || actor.serviceKey) return OPENS_NO_LOCK;
   return LOCK_ROLES.has(actor.roleId) ? 'all' : actor.userId;
 }

@@ -1,6 +1,6 @@
 import { type Clock, type Denial, type Refusal, timestamp } from '#domain/shared';
 import type { Action } from './actions.ts';
-import { type Actor, accountIdOf } from './actor.ts';
+import { type Actor, auditedCaller } from './actor.ts';
 import type { AuditTrail } from './audit.ts';
 import {
   hasRoom,
@@ -89,7 +89,11 @@ export async function recordRefusal(ports: RefusalPorts, attempt: RefusedAttempt
     origin,
     userAgent,
     ...(await subjectOf(refusalRows, attempt)),
-    detail: { ...(action && { action }), refused: because, ...(request && { request: nameOf(request) }) },
+    detail: {
+      ...(action && { action }),
+      refused: because,
+      ...(request && { request: requestName(request) }),
+    },
   });
 }
 
@@ -116,14 +120,14 @@ export async function recordOmittedRefusals(
 /** The first words of a path name the screen or call; a later one may be a document or a name of a patient. */
 const NAMING_WORDS = /^(\/[a-z][a-z-]{0,39}){1,2}(?=\/|\.|$)/i;
 
-const nameOf = ({ method, path }: RefusedRequest): string =>
+/** The method of a request with the words that name its screen or call. */
+export const requestName = ({ method, path }: RefusedRequest): string =>
   `${method} ${NAMING_WORDS.exec(path)?.[0] ?? '/'}`;
 
-const callerOf = ({ actor, origin }: RefusedAttempt): RefusedCaller => ({
-  userId: actor && accountIdOf(actor),
-  username: actor?.username ?? '',
-  origin,
-});
+function callerOf({ actor, origin }: RefusedAttempt): RefusedCaller {
+  const caller = actor && auditedCaller(actor);
+  return { userId: caller?.actorId ?? null, username: caller?.actor ?? '', origin };
+}
 
 /** The fields of inputs that name records, with the subject of their rows. */
 const NAMING_FIELDS: Readonly<Record<string, readonly [NamedKind, subject: string]>> = {

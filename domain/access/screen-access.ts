@@ -9,6 +9,7 @@ const RESERVED_SCREENS: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['settings', []],
   ['consent-templates', [ROLE.coordination]],
   ['users', []],
+  ['service-keys', []],
   ['roles', []],
   ['audit-trail', [ROLE.auditing]],
   ['retention-report', [ROLE.coordination]],
@@ -23,7 +24,7 @@ export const mayHaveScreen = (roleId: number, screen: ScreenKey): boolean =>
   roleId === ROLE.administrator || (RESERVED_SCREENS.get(screen)?.includes(roleId) ?? true);
 
 /** The part of a caller that decides which screens and sites they see. */
-type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
+type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId' | 'serviceKey'>;
 
 /**
  * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a
@@ -69,6 +70,16 @@ const SEEING_ALL_SITES: Readonly<Record<SitePurpose, readonly number[]>> = {
 /** The sites that a caller may see (A3, B9): `'all'`, or their ids, none for a user without a site. */
 export function sitesSeenFor(
   purpose: SitePurpose,
+  viewer: Pick<Viewer, 'roleId' | 'siteId' | 'serviceKey'>,
+): 'all' | readonly number[] {
+  const sites = sitesOfUser(purpose, viewer);
+  const keySites = viewer.serviceKey?.siteIds;
+  if (!keySites) return sites;
+  return sites === 'all' ? keySites : sites.filter((id) => keySites.includes(id));
+}
+
+function sitesOfUser(
+  purpose: SitePurpose,
   { roleId, siteId }: Pick<Viewer, 'roleId' | 'siteId'>,
 ): 'all' | readonly number[] {
   if (roleId === ROLE.administrator) return 'all';
@@ -77,5 +88,7 @@ export function sitesSeenFor(
 }
 
 /** Whether the caller sees at least one site (A3). */
-export const seesSomeSite = (viewer: Pick<Viewer, 'roleId' | 'siteId'>, purpose: SitePurpose): boolean =>
-  sitesSeenFor(purpose, viewer).length > 0;
+export const seesSomeSite = (
+  viewer: Pick<Viewer, 'roleId' | 'siteId' | 'serviceKey'>,
+  purpose: SitePurpose,
+): boolean => sitesSeenFor(purpose, viewer).length > 0;

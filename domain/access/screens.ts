@@ -108,6 +108,7 @@ const screenRows = [
   ['settings', 'Mantenimiento', 'Ajustes', 'settings', '/mantenimiento/ajustes'],
   ['users', 'Acceso', 'Usuarios', 'user-cog', '/acceso/usuario'],
   ['roles', 'Acceso', 'Roles', 'shield-check', '/acceso/roles'],
+  ['service-keys', 'Acceso', 'Claves de servicio', 'key-round', '/acceso/claves'],
   ['audit-trail', 'Acceso', 'Auditoría', 'scroll-text', '/acceso/auditoria'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Clock, Failure, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, rejectControlCharacters, timestamp } from '#domain/shared';
 import type { Action } from './actions.ts';
-import { type Actor, accountIdOf, isOperator } from './actor.ts';
+import { type Actor, auditedCaller, isOperator } from './actor.ts';
 import type { AuditEntry, AuditFacts, AuditTrail } from './audit.ts';
 import {
   type IdempotencyPorts,
@@ -214,8 +214,7 @@ export const auditEntryOf = (
   ...facts,
   at: timestamp(ports.clock),
   action,
-  actorId: accountIdOf(actor),
-  actor: actor.username,
+  ...auditedCaller(actor),
   origin: actor.origin,
   userAgent: actor.userAgent ?? null,
 });

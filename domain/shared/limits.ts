@@ -15,6 +15,9 @@ export const PHRASE_TEXT_MAX_LENGTH = 2_000;
 /** Maximum length of the name of a role. */
 export const ROLE_NAME_MAX_LENGTH = 60;
 
+/** Maximum length of the name of a service key; the audit trail names its calls by it. */
+export const SERVICE_KEY_NAME_MAX_LENGTH = 50;
+
 /** Maximum length of each setting of the installation. */
 export const SETTING_LIMITS = {
   foundationName: 120,

@@ -118,6 +118,13 @@ export const callRows: readonly Row[] = [
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
     body: () => ({ nombre: `Rol de la API ${++serial}` }),
   }),
+  call('GET /api/claves', { roles: [1] }, '/api/claves'),
+  call('POST /api/claves', { roles: [1] }, '/api/claves', {
+    body: () => ({ nombre: `Programa de la API ${++serial}`, alcances: ['citas:leer'], vence: '2099-01-01' }),
+  }),
+  call('PUT /api/claves/revocar', { roles: [1] }, '/api/claves/revocar', {
+    body: (r) => ({ id: r.serviceKeyId }),
+  }),
   call('PUT /api/roles/desactivar', { roles: [1] }, '/api/roles/desactivar', {
     body: (r) => ({ id: r.spareRoleId }),
   }),

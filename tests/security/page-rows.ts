@@ -1078,6 +1078,11 @@ export const pageRows: readonly Row[] = [
     body: () => ({ intent: 'create', name: uniqueText('Función') }),
   }),
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
+  loader('_app.acceso.claves', ['service-keys'], '/acceso/claves'),
+  action('_app.acceso.claves', ['service-keys'], '/acceso/claves', {
+    body: (r) => ({ intent: 'revoke', id: r.serviceKeyId }),
+  }),
+  loader('acceso.claves_.responsables', ['service-keys'], '/acceso/claves/responsables'),
 ];
 
 /** Routes that delegate every request to the API, which has its own table. */

@@ -94,6 +94,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'import-patients',
     'users',
     'roles',
+    'service-keys',
     'audit-trail',
   ],
   2: THERAPIST_SCREENS,

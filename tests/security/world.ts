@@ -10,6 +10,7 @@ import {
 import { AccountFilingFileSchema } from '#adapters/persistence/schemas/billing-accounts.ts';
 import { ImportChoicesSchema, ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { ServiceKeySchema } from '#adapters/persistence/schemas/service-keys.ts';
 import { EvolutionNoteSchema, SettlementSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import type { FileKind } from '#domain/documents';
@@ -233,6 +234,12 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const objectionId = await build.objection({ accountId: objectedAccountId });
   const chargeId = await build.charge({ sessionId: doneSessionId, takenBy: therapistId });
   const receiptId = await build.receipt({ sessionId: doneSessionId, ...taken }, { signedAt, name });
+  const serviceKeyId = Number(
+    await app.container.database.fork().insert(ServiceKeySchema, {
+      ...{ name: `Programa ${n}`, digest: String(n).padStart(64, '0'), ownerId: attendeeId },
+      ...{ scopes: 'patients:read', addresses: '', lastDay: '2099-12-31', createdAt: signedAt },
+    }),
+  );
   const spareRoleId = await build.role(100 + n);
   const permission = { roleId: spareRoleId, screen: 'agenda' };
   const { id: permissionId } = await app.container.database
@@ -327,6 +334,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     draftTemplateId,
     consentId,
     certificateId,
+    serviceKeyId,
     impressionId,
     objectiveId,
     planId,

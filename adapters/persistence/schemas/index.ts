@@ -81,6 +81,7 @@ import {
   TherapyLeaderSchema,
 } from './patients.ts';
 import { SessionReceiptSchema } from './receipts.ts';
+import { ServiceKeySchema, ServiceKeySiteSchema } from './service-keys.ts';
 import { SessionBillingSchema } from './session-billing.ts';
 import {
   CompletedRequestSchema,
@@ -186,4 +187,6 @@ export const schemas = [
   TariffSchema,
   SessionChargeSchema,
   AttendanceCertificateSchema,
+  ServiceKeySchema,
+  ServiceKeySiteSchema,
 ];

@@ -7,7 +7,7 @@ import { evaluationReportEndpoint } from '#app/history/evaluation-report-api.ts'
 import { objectivesReportEndpoint } from '#app/objectives/objectives-report-api.ts';
 import { expiringOrdersEndpoint } from '#app/orders/expiring-orders-api.ts';
 import { LegacyPatientRow, legacyPatientRow } from '#app/patients/legacy-patient.ts';
-import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import { definitionOf, isClinicalReport, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import { apiColumnsOf, filtersIn, groupsIn, reportResponseOf } from '#domain/report-presentation';
 import type { ReportPage } from '#domain/reports';
 import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
@@ -64,6 +64,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
     method: 'get',
     path: apiPath,
     tag: 'Reportes',
+    ...(isClinicalReport(key) && { scopeArea: 'history' as const }),
     summary: `Reporte «${title}»: las filas que el usuario ve, y cuántas son`,
     uses: [`reports.${key}`, 'listSites'],
     params: z.object({

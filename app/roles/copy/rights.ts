@@ -27,7 +27,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Objetivos y logros', ['objectives']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],
-  ['Acceso', ['access', 'roles', 'staff', 'password-links']],
+  ['Acceso', ['access', 'roles', 'staff', 'password-links', 'service-keys']],
   ['Operación del sistema', ['moving', 'backups', 'doctor', 'installation', 'audit-trail', 'jobs']],
   [
     'Para trabajar en cualquier pantalla',
