@@ -120,7 +120,7 @@ export const callRows: readonly Row[] = [
   }),
   call('GET /api/claves', { roles: [1] }, '/api/claves'),
   call('POST /api/claves', { roles: [1] }, '/api/claves', {
-    body: () => ({ nombre: `Programa de la API ${++serial}`, alcances: ['citas:leer'], vence: '2099-01-01' }),
+    body: () => ({ nombre: `Programa de la API ${++serial}`, alcances: ['citas:leer'], vence: '2027-12-31' }),
   }),
   call('PUT /api/claves/revocar', { roles: [1] }, '/api/claves/revocar', {
     body: (r) => ({ id: r.serviceKeyId }),

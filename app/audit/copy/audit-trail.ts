@@ -43,6 +43,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   'clinical-entry': 'Registro de una historia clínica',
   backup: 'Copia de seguridad',
   'billing-account': 'Cuenta de facturación',
+  'service-key': 'Clave de servicio',
   'catalogue-entry': 'Registro de catálogo',
   charge: 'Recaudo de sesión',
   'chart-merge': 'Unión de historias',
