@@ -87,6 +87,8 @@ export const migrations = [
     load: () => import('./0125-attendance-certificates.ts'),
   },
   { name: '0126-birth-dates', load: () => import('./0126-birth-dates.ts') },
+  { name: '0127-young-signers', load: () => import('./0127-young-signers.ts') },
+  { name: '0128-template-reviews', load: () => import('./0128-template-reviews.ts') },
   { name: '0130-tariffs', load: () => import('./0130-tariffs.ts') },
   { name: '0131-session-charges', load: () => import('./0131-session-charges.ts') },
   { name: '0133-rips-fields', load: () => import('./0133-rips-fields.ts') },

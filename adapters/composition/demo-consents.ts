@@ -61,7 +61,7 @@ export async function takeDemoConsents(
           purposes: template.purposes.slice(0, 1).map(({ key }) => key),
           professional: professional.username,
           signers: signers(),
-          substituteReason: '',
+          surrogateReason: '',
         }),
       );
       if (isRevoked)
@@ -70,7 +70,7 @@ export async function takeDemoConsents(
             id,
             reason: 'La familia prefiere que no se publiquen fotos',
             signers: signers(),
-            substituteReason: '',
+            surrogateReason: '',
           }),
         );
     }

@@ -88,13 +88,13 @@ function purposeItems(paper: Paper, { purposes }: PrintedConsent): readonly Item
 }
 
 function decisionItems(paper: Paper, document: PrintedConsent): readonly Item[] {
-  const { event, reason, substituteReason } = document;
+  const { event, reason, surrogateReason } = document;
   return withNext([
     ...sectionHeading(paper, TEXTS.decision),
     ...paragraph(paper, [span(DECISIONS[event], STYLES.bold)]),
     ...(reason ? paragraph(paper, labelled(TEXTS.reason, span(reason)), { spaceBefore: 4 }) : []),
-    ...(substituteReason
-      ? paragraph(paper, labelled(TEXTS.substitute, span(substituteReason)), { spaceBefore: 4 })
+    ...(surrogateReason
+      ? paragraph(paper, labelled(TEXTS.surrogate, span(surrogateReason)), { spaceBefore: 4 })
       : []),
   ]);
 }

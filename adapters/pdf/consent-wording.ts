@@ -28,7 +28,7 @@ export const CONSENT_TEXTS = {
   notAccepted: 'No',
   decision: 'Decisión',
   reason: 'Motivo',
-  substitute: 'Firma otra persona en lugar del paciente porque',
+  surrogate: 'Firma otra persona en lugar del paciente porque',
   professional: 'Profesional que explicó',
   registrationNumber: 'Registro profesional',
   signatures: 'Firmas',

@@ -75,6 +75,6 @@ export const withoutImageText = ({ method, witnessName, witnessDocumentNumber }:
     .filter(Boolean)
     .join('\n');
 
-/** Method and instant of a signature, with the reason of a late one. */
-export const signingText = ({ method, signedAt, reason }: PrintedReceipt): string =>
-  [METHODS[method], instantText(signedAt), reason].filter(Boolean).join('\n');
+/** Method and instant of a signature, with the reasons of a late one and of a patient under 14. */
+export const signingText = ({ method, signedAt, reason, youngReason }: PrintedReceipt): string =>
+  [METHODS[method], instantText(signedAt), reason, youngReason].filter(Boolean).join('\n');

@@ -51,6 +51,7 @@ export interface AdmittedPatient {
   readonly siteName: string;
   readonly active: boolean;
   readonly photoUrl: string | null;
+  readonly forbidsImages: boolean;
   /** Whether the confidentiality lock hides focus and disability; they stay unchanged then. */
   readonly clinicalDataHidden: boolean;
 }
@@ -176,6 +177,7 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   siteName: patient.siteName,
   active: patient.active,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+  forbidsImages: patient.forbidsImages,
   clinicalDataHidden: patient.focusId === null,
 });
 

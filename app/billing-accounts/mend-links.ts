@@ -7,6 +7,8 @@ export interface MendLink {
   readonly path: string;
 }
 
+const CONSENTS_PATH = '/historiaClinica/consentimientos';
+
 const ofPatient = (path: string, patientId: number): string => `${path}?paciente=${patientId}`;
 
 /** The field that the page focuses. */
@@ -47,9 +49,9 @@ export function mendLinkOf(mend: Mend, patientId: number | null): MendLink | nul
     case 'charge':
       return patientId === null
         ? null
-        : { screens: ['consents'], path: ofPatient('/historiaClinica/consentimientos', patientId) };
+        : { screens: ['consents'], path: `${ofPatient(CONSENTS_PATH, patientId)}&ver=recaudos` };
     case 'receipt':
-      return { screens: ['consents'], path: ofPatient('/historiaClinica/consentimientos', mend.patientId) };
+      return { screens: ['consents'], path: `${ofPatient(CONSENTS_PATH, mend.patientId)}&ver=recibidos` };
     case 'document':
       return { screens: ['admission'], path: ofPatient('/admisiones/ingreso', mend.patientId) };
     case 'diagnosis':

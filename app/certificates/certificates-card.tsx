@@ -13,7 +13,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { certificateTexts as texts } from './copy.ts';
-import type { CertificateView } from './view/certificates.ts';
+import type { CertificateView, VerificationAddress } from './view/certificates.ts';
 
 const IssueDialog = lazyPart(() => import('./screen/issue-dialog.tsx'));
 const AnnulDialog = lazyPart(() => import('./screen/annul-dialog.tsx'));
@@ -29,9 +29,10 @@ interface CertificatesCardProps {
 
 /** The certificates of attendance of a patient, the latest first, also the annulled ones. */
 export function CertificatesCard({ patientId, patient, isLocked, mayIssue, onOpen }: CertificatesCardProps) {
-  const { value, state, reload } = useJson<{ readonly certificates: readonly CertificateView[] }>(
-    `/historiaClinica/certificados/${patientId}`,
-  );
+  const { value, state, reload } = useJson<{
+    readonly certificates: readonly CertificateView[];
+    readonly verification: VerificationAddress | null;
+  }>(`/historiaClinica/certificados/${patientId}`);
   const toast = useToast();
   const [isIssuing, setIssuing] = useState(false);
   const [annulling, setAnnulling] = useState<CertificateView | null>(null);
@@ -75,6 +76,7 @@ export function CertificatesCard({ patientId, patient, isLocked, mayIssue, onOpe
           patientId={patientId}
           patient={patient}
           isLocked={isLocked}
+          verification={value?.verification ?? null}
           onClose={() => setIssuing(false)}
           onSucceeded={onSucceeded}
         />

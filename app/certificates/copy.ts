@@ -11,6 +11,10 @@ export const certificateTexts = {
   issueHint:
     'Lleva las sesiones hechas entre las dos fechas. Después no cambia; si quedó mal, se anula y se expide otro.',
   lockedHint: 'La historia es confidencial: el certificado no nombra las terapias.',
+  ownComputer: (address: string) =>
+    `El código QR llevará ${address}, una dirección de este computador: nadie más podrá verificar el certificado. Antes de expedirlo, un administrador escribe la dirección de Integra en Ajustes.`,
+  noAddress:
+    'No se puede expedir: el código QR necesita la dirección de Integra. Un administrador la escribe en Ajustes.',
   notIssued: 'No se expidió el certificado',
   save: 'Expedir',
   issued: (number: string) => `Certificado ${number} expedido!`,

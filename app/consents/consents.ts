@@ -1,3 +1,4 @@
+import type { DraftView } from '#app/shared/view/draft.ts';
 import type { PersonValues } from '#app/signatures/signature-value.ts';
 import type { Tone } from '#app/ui/badge.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-option.ts';
@@ -11,13 +12,7 @@ import {
   SPECIALTIES,
 } from '#domain/catalogues';
 import { readsHistory } from '#domain/clinical-history';
-import {
-  type ConsentNeed,
-  type ConsentState,
-  forbidsImages,
-  type Purpose,
-  type SigningStage,
-} from '#domain/consent-rules';
+import type { ConsentNeed, ListedState, Purpose, SigningStage } from '#domain/consent-rules';
 import type { ConsentWithState, ListedSigner, OpenedConsents } from '#domain/consents';
 import { fullMonthsBetween, isoToText, type LocalDate } from '#domain/shared';
 import {
@@ -25,6 +20,7 @@ import {
   assentNames,
   consentStateNames,
   fullInstantText,
+  needMarks,
   needReasonTexts,
   patientName,
   readableName,
@@ -34,11 +30,13 @@ import {
   templateKindNames,
 } from '#domain/wording';
 
-const TONES: Readonly<Record<ConsentState, Tone>> = {
+const TONES: Readonly<Record<ListedState, Tone>> = {
   valid: 'success',
   refused: 'danger',
   revoked: 'neutral',
   expired: 'warning',
+  'to-sign-again': 'warning',
+  replaced: 'neutral',
 };
 
 /** A consent in the list of the screen. */
@@ -56,10 +54,17 @@ export interface ConsentRow {
   readonly mayEnd: boolean;
   readonly professional: string;
   readonly signers: readonly string[];
+  /** Why somebody signed in the patient's place: null when nobody did, empty when a lock closes it. */
+  readonly surrogateReason: string | null;
   readonly purposes: readonly (Purpose & { readonly accepted: boolean })[];
   readonly mayRevoke: boolean;
   /** The reason is empty when a lock closes it. */
-  readonly revocation: { readonly id: number; readonly on: string; readonly reason: string } | null;
+  readonly revocation: {
+    readonly id: number;
+    readonly on: string;
+    readonly reason: string;
+    readonly surrogateReason: string | null;
+  } | null;
 }
 
 /** What is missing, in words. */
@@ -67,11 +72,18 @@ export interface NeedText {
   /** `Tratamiento de psicología` */
   readonly what: string;
   readonly why: string;
+  /** `Rechazado` */
+  readonly mark: string;
+  readonly tone: Tone;
 }
 
 /** What is missing of several patients, and whether the user may open their consents. */
 export interface MissingView {
-  readonly patients: readonly { readonly patientId: number; readonly needs: readonly NeedText[] }[];
+  readonly patients: readonly {
+    readonly patientId: number;
+    readonly needs: readonly NeedText[];
+    readonly forbidsImages: boolean;
+  }[];
   readonly opensScreen: boolean;
 }
 
@@ -110,6 +122,8 @@ export interface ConsentsView {
   readonly forbidsImages: boolean;
   readonly stage: SigningStage;
   readonly asksAssent: boolean;
+  /** The consent that the user filled in and did not register. */
+  readonly draft: DraftView | null;
   readonly consents: readonly ConsentRow[];
   readonly needs: readonly NeedRow[];
   readonly templates: readonly TemplateChoice[];
@@ -132,6 +146,8 @@ const kindText = (kind: ConsentNeed['kind'], specialtyId: number | null): string
 export const needTextOf = ({ kind, specialtyId, reason, on }: ConsentNeed): NeedText => ({
   what: kindText(kind, specialtyId),
   why: on === null ? needReasonTexts[reason] : `${needReasonTexts[reason]} (${isoToText(on)})`,
+  mark: needMarks[reason],
+  tone: reason === 'refused' ? 'danger' : reason === 'revoked' ? 'neutral' : 'warning',
 });
 
 /** `Ana Peña Duarte · Representante, Madre · CC 52000111` */
@@ -151,19 +167,21 @@ const consentRowOf = (consent: ConsentWithState, mayTake: boolean): ConsentRow =
   kind: kindText(consent.kind, consent.specialtyId),
   name: consent.name,
   version: consent.version,
-  state: consentStateNames[consent.state],
-  tone: TONES[consent.state],
+  state: consentStateNames[consent.listedState],
+  tone: TONES[consent.listedState],
   signedAt: fullInstantText(consent.signedAt),
   until: consent.validUntil === null ? '' : isoToText(consent.validUntil),
   mayEnd: consent.state === 'valid' || consent.state === 'expired',
   professional: consent.professionalName,
   signers: consent.signers.map(signerText),
+  surrogateReason: consent.surrogateReason,
   purposes: consent.decision === 'accepted' ? consent.purposes : [],
   mayRevoke: mayTake && consent.decision === 'accepted' && consent.revocation === null,
   revocation: consent.revocation && {
     id: consent.revocation.id,
     on: isoToText(consent.revocation.on),
     reason: consent.revocation.reason,
+    surrogateReason: consent.revocation.surrogateReason,
   },
 });
 
@@ -171,6 +189,7 @@ export function consentsViewOf(
   { patient, ...opened }: OpenedConsents,
   actor: Actor,
   today: LocalDate,
+  draft: DraftView | null,
 ): ConsentsView {
   const { mayTake, isLocked: isClosed } = opened;
   const { username, firstNames, lastNames } = actor;
@@ -195,9 +214,10 @@ export function consentsViewOf(
     isClosed,
     mayTake,
     mayOpenHistory: readsHistory.permits(actor) && !isClosed,
-    forbidsImages: forbidsImages(opened.consents),
+    forbidsImages: patient.forbidsImages,
     stage: opened.stage,
     asksAssent: opened.asksAssent,
+    draft,
     consents: opened.consents.map((consent) => consentRowOf(consent, mayTake)),
     needs: opened.needs.map((need) => ({ ...needTextOf(need), templateId: need.templateId })),
     templates: opened.templates.map(({ id, name, purposes }) => ({ id, label: name, purposes })),

@@ -12,6 +12,15 @@ export const kindWords: Readonly<Record<TemplateKind, string>> = {
   receipt: 'comprobante',
 };
 
+/** What is decided, as the screen asks it. */
+export type AskedDecision = 'accept' | 'refuse' | 'revoke';
+
+const ASSENT_QUESTIONS: Readonly<Record<AskedDecision, string>> = {
+  accept: '¿está de acuerdo con aceptar?',
+  refuse: '¿está de acuerdo con no aceptar?',
+  revoke: '¿está de acuerdo con revocar?',
+};
+
 /** Texts of the calls and screens of consents. */
 export const consentTexts = {
   templateSaved: 'Plantilla guardada',
@@ -23,20 +32,29 @@ export const consentTexts = {
   active: 'Activo',
   inactive: 'INACTIVO',
   confidential: 'Confidencial',
-  imagesForbidden: 'Imagen no autorizada',
+  imagesForbiddenOf: (patientCount: number) =>
+    singularOrPlural(
+      patientCount,
+      'La familia no autoriza fotos ni videos de:',
+      'Las familias no autorizan fotos ni videos de:',
+    ),
   history: 'Historia clínica',
   closed:
     'La historia de este paciente es confidencial: se ve qué se firmó y hasta cuándo, no los textos ni los documentos.',
-  needs: 'Faltan',
+  needs: 'Pendientes',
   missingTitle: (patientCount: number) =>
     singularOrPlural(
       patientCount,
-      'Faltan consentimientos',
-      `Faltan consentimientos de ${patientCount} pacientes`,
+      'Consentimientos pendientes',
+      `Consentimientos pendientes de ${patientCount} pacientes`,
     ),
-  nothingMissing: 'No falta ningún consentimiento.',
+  nothingMissing: 'No hay consentimientos pendientes.',
   noTemplate: 'Aún no hay una plantilla publicada.',
   list: 'Consentimientos',
+  tabs: 'Firmas y consentimientos',
+  receipts: 'Recibidos',
+  certificates: 'Certificados',
+  charges: 'Recaudos',
   take: 'Tomar consentimiento',
   ask: 'Tomar',
   empty: 'Aún no hay consentimientos.',
@@ -54,10 +72,16 @@ export const consentTexts = {
   titleTake: 'Tomar consentimiento',
   titleRevoke: (name: string) => `Revocar «${name}»`,
   revokeHint: 'Vale desde hoy. El consentimiento y su documento se conservan como se firmaron.',
-  refusedTake: 'No se registró el consentimiento',
+  notTaken: (decision: AskedDecision) =>
+    decision === 'refuse' ? 'No se registró el rechazo' : 'No se registró el consentimiento',
   refusedRevoke: 'No se revocó',
   saveTake: 'Registrar',
   saveRevoke: 'Revocar consentimiento',
+  unfinished: 'Hay un consentimiento sin registrar',
+  continue: 'Continuar',
+  signAgain: 'Las firmas no se guardan en el borrador: hay que firmar de nuevo.',
+  closingLoses:
+    'Lo que ha escrito queda en el borrador. La firma no se guarda: al volver hay que firmar de nuevo.',
   text: 'Texto que se firma',
   textLoading: 'Cargando el texto…',
   textFailed: 'No se pudo cargar el texto. Revise la conexión e inténtelo de nuevo.',
@@ -67,7 +91,7 @@ export const consentTexts = {
   purposes: 'Finalidades que acepta',
   signers: 'Quiénes firman',
   patientSigns: 'Firma como consta en su registro.',
-  assent: (name: string) => `${name}, ¿está de acuerdo?`,
+  assent: (name: string, decision: AskedDecision) => `${name}, ${ASSENT_QUESTIONS[decision]}`,
   assentHint: 'Explíquele con sus palabras lo que se va a hacer y anote lo que responde.',
   yes: 'Sí',
   no: 'No',
@@ -79,8 +103,19 @@ export const consentTexts = {
   basis: 'En qué se basa la representación',
   basisHint: 'Ser acudiente no basta: diga con qué lo acredita.',
   documentSeen: 'Documento que se vio',
-  substitute: 'Firma otra persona en lugar del paciente',
-  substituteReason: 'Por qué no firma el paciente',
+  surrogate: 'El paciente no puede participar: firma otra persona en su lugar',
+  surrogateReason: 'Por qué no puede participar el paciente',
+  chooseSurrogateReason: 'Elija por qué no puede participar',
+  surrogateOther: 'Cuál es la razón',
+  surrogateOtherHint: 'Una frase con al menos 10 letras.',
+  surrogateLaw: {
+    adolescent:
+      'Desde los 14 años también consiente el adolescente (Resolución 309 de 2025). Otra persona firma por él solo si no puede participar. La razón queda en el documento, y coordinación la revisa.',
+    adult:
+      'Desde los 18 años firma el paciente: la ley presume que puede decidir, también con una discapacidad (Ley 1996 de 2019). Otra persona firma por él solo si no puede participar. La razón queda en el documento, y coordinación la revisa.',
+  },
+  signedBySurrogate: 'Firmó otra persona',
+  surrogateBecause: (reason: string) => `Firmó otra persona en lugar del paciente: ${reason}`,
   add: (role: string) => `Agregar ${role}`,
   remove: 'Quitar',
 } as const;
@@ -91,7 +126,7 @@ export const consentFieldLabels: Readonly<Record<string, string>> = {
   profesional: 'Profesional que explicó',
   decision: 'Decisión',
   finalidades: 'Finalidades',
-  sustituto: 'Por qué no firma el paciente',
+  sustituto: 'Por qué no puede participar el paciente',
   motivo: 'Motivo',
   papel: 'Papel',
   nombre: 'Nombre completo',
@@ -115,6 +150,15 @@ export const templateTexts = {
   add: 'Nueva plantilla',
   states: { draft: 'Borrador', current: 'Publicada', replaced: 'Reemplazada' },
   toReview: 'Por revisar por el abogado de la fundación',
+  review: 'Anotar la revisión del abogado',
+  reviewHint:
+    'Diga quién la revisó. Queda anotado con su usuario y la hora, y la plantilla deja de estar por revisar.',
+  lawyer: 'Nombre del abogado',
+  saveReview: 'Anotar revisión',
+  refusedReview: 'No se anotó la revisión',
+  reviewed: 'Revisión anotada',
+  reviewedBy: (lawyer: string, on: string, byName: string) =>
+    `Revisada por ${lawyer} · ${on} · anotó ${byName}`,
   edit: 'Editar',
   view: 'Ver texto',
   newVersion: 'Hacer una versión nueva',
@@ -143,11 +187,11 @@ export const templateTexts = {
 
 export const consentCodeTexts = {
   'consent-needs-adolescent':
-    'Desde los 14 años también firma el paciente; si no puede, escriba por qué firma otra persona en su lugar',
+    'Desde los 14 años también firma el paciente; si no puede participar, diga por qué firma otra persona en su lugar',
   'consent-needs-patient':
-    'Desde los 18 años firma el paciente; si no puede, escriba por qué firma otra persona en su lugar',
+    'Desde los 18 años firma el paciente; si no puede participar, diga por qué firma otra persona en su lugar',
   'consent-needs-representative': 'Falta la firma de quien representa al menor',
-  'consent-needs-substitute': 'Falta la firma de quien firma en lugar del paciente',
+  'consent-needs-surrogate': 'Falta la firma de quien firma en lugar del paciente',
   'consent-carer-signs': 'Un cuidador no firma consentimientos: dígalo como representante o testigo',
   'consent-signer-twice': 'Esta persona ya está entre los que firman',
   'consent-already-revoked': 'Este consentimiento ya se revocó',
@@ -155,6 +199,9 @@ export const consentCodeTexts = {
   'consent-template-draft': 'Esta plantilla es un borrador: publíquela antes de usarla',
   'consent-template-replaced': 'Hay una versión más nueva de esta plantilla: use esa',
   'consent-no-professional': 'Elija el profesional que explicó',
+  'surrogate-reason-short':
+    'Diga por qué no puede participar el paciente: elija una razón o escriba otra con al menos 10 letras',
+  'template-reviewed': 'La revisión del abogado ya está anotada',
   'template-published': 'La versión publicada no cambia',
   'template-has-draft': 'Ya hay un borrador de esta plantilla: corríjalo en lugar de crear otro',
   'template-months': 'La vigencia va de 1 a 240 meses',

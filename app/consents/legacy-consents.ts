@@ -86,6 +86,11 @@ export const LegacyConsent = z.object({
   hasta: z.string().nullable(),
   profesional: z.string(),
   firmantes: z.array(LegacySigner),
+  sustituto: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Por qué firmó otra persona en lugar del paciente' }),
+  firmarDeNuevo: z.boolean().openapi({ description: 'La plantilla tuvo un cambio de fondo' }),
   revocado: z.object({ id: z.number(), fecha: z.string(), motivo: z.string() }).nullable(),
 });
 
@@ -102,6 +107,8 @@ export const legacyConsent = (consent: ConsentWithState): z.output<typeof Legacy
   hasta: consent.validUntil,
   profesional: consent.professionalName,
   firmantes: consent.signers.map(legacySigner),
+  sustituto: consent.surrogateReason,
+  firmarDeNuevo: consent.listedState === 'to-sign-again',
   revocado: consent.revocation && {
     id: consent.revocation.id,
     fecha: consent.revocation.on,

@@ -32,10 +32,11 @@ export const SubmittedTemplate = z
     specialtyId: template.EspCod,
   }));
 
-/** What the screen of templates sends: a template to save, or the id of a draft to publish. */
+/** What the screen of templates sends: a template to save, the id of a draft to publish, or who reviewed a version. */
 export const TemplateCommand = z.object({
-  intent: z.enum(['save', 'publish']),
+  intent: z.enum(['save', 'publish', 'review']),
   id: SubmittedCode.default(null),
+  abogado: SubmittedText.default(''),
 });
 
 /** The names in requests of the fields of a template. */
@@ -45,6 +46,7 @@ export const TEMPLATE_FIELD_NAMES = {
   purposes: 'finalidades',
   months: 'meses',
   specialtyId: 'EspCod',
+  lawyer: 'abogado',
 } as const;
 
 /** A consent in a request, from programs and from the screen. */
@@ -67,7 +69,7 @@ export const SubmittedConsent = z
     purposes: consent.finalidades ?? [],
     professional: consent.profesional,
     signers: consent.firmantes,
-    substituteReason: consent.sustituto,
+    surrogateReason: consent.sustituto,
   }));
 
 /** A revocation in a request, from programs and from the screen. */
@@ -84,7 +86,7 @@ export const SubmittedRevocation = z
     id,
     reason: motivo,
     signers: firmantes,
-    substituteReason: sustituto,
+    surrogateReason: sustituto,
   }));
 
 /** The names in requests of the fields of consents and revocations. */
@@ -93,6 +95,6 @@ export const CONSENT_FIELD_NAMES = {
   templateId: 'plantilla',
   purposes: 'finalidades',
   professional: 'profesional',
-  substituteReason: 'sustituto',
+  surrogateReason: 'sustituto',
   reason: 'motivo',
 } as const;

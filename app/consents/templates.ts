@@ -1,7 +1,8 @@
 import { optionalNameIn, SPECIALTIES } from '#domain/catalogues';
 import type { Purpose, TemplateKind } from '#domain/consent-rules';
 import { type ConsentTemplate, currentTemplates } from '#domain/consents';
-import { templateKindNames } from '#domain/wording';
+import { instantDateText, templateKindNames } from '#domain/wording';
+import { templateTexts } from './copy.ts';
 
 /** A version of a template on the screen of templates. */
 export interface TemplateRow {
@@ -16,6 +17,8 @@ export interface TemplateRow {
   readonly months: string;
   readonly material: boolean;
   readonly toReview: boolean;
+  /** Who reviewed it, when, and who said so; empty for nobody. */
+  readonly review: string;
   readonly state: 'draft' | 'current' | 'replaced';
   readonly sha256: string;
 }
@@ -35,6 +38,13 @@ export const templateRowOf = (template: ConsentTemplate, all: readonly ConsentTe
     months: String(template.months ?? ''),
     material: template.material,
     toReview: template.toReview,
+    review: template.review
+      ? templateTexts.reviewedBy(
+          template.review.lawyer,
+          instantDateText(template.review.at),
+          template.review.byName,
+        )
+      : '',
     state: template.publishedAt === null ? 'draft' : isCurrent ? 'current' : 'replaced',
     sha256: template.sha256 ?? '',
   };

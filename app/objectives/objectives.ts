@@ -110,6 +110,7 @@ export interface ObjectivesView {
   readonly active: boolean;
   readonly locked: boolean;
   readonly photoId: number | null;
+  readonly forbidsImages: boolean;
   readonly areas: readonly AreaView[];
   /** Id of the reader's own therapy area, which is shown first; null for readers without one. */
   readonly ownAreaId: number | null;
@@ -137,6 +138,7 @@ export function objectivesViewOf(
     active: patient.active,
     locked: patient.lockHolderUsername !== null,
     photoId: patient.photoId,
+    forbidsImages: patient.forbidsImages,
     areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], opened, context.today)),
     mayClarify,
     ...context,

@@ -47,6 +47,7 @@ export const registeredPatientViewOf = ({
   focus: patient.focusName ?? patientTexts.confidential,
   lockHolderUsername: patient.lockHolderUsername,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
+  forbidsImages: patient.forbidsImages,
   leaders: THERAPIES.map((therapy) => ({
     therapy: therapyNames[therapy],
     name: team[therapy] && staffName(team[therapy]),

@@ -46,7 +46,12 @@ export const receiptEndpoints: readonly Endpoint[] = [
       ids: z.array(z.number()),
       firma: z.number(),
     }),
-    fieldNames: { ...SIGNATURE_FIELD_NAMES, sessionIds: 'sesiones', reason: 'motivo' },
+    fieldNames: {
+      ...SIGNATURE_FIELD_NAMES,
+      sessionIds: 'sesiones',
+      reason: 'motivo',
+      youngReason: 'motivoMenor',
+    },
     async handle({ call, body }) {
       const result = await call('signReceipts', submittedReceiptOf(body));
       if (!result.ok) return result;

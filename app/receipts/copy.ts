@@ -26,8 +26,10 @@ export const receiptTexts = {
   kinship: 'Parentesco con el paciente',
   choose: 'Elija',
   reason: 'Motivo',
-  lateHint: 'Ya pasó el siguiente día hábil: escriba por qué se firma tarde.',
-  youngHint: 'El paciente tiene menos de 14 años: escriba por qué firma él mismo.',
+  lateReason: 'Por qué se firma tarde',
+  youngReason: 'Por qué firma el paciente',
+  lateHint: 'Ya pasó el siguiente día hábil después de la sesión.',
+  youngHint: 'Tiene menos de 14 años: diga por qué no firma quien lo acompaña.',
   notSigned: 'No se ha firmado',
   chooseSession: 'Elija al menos una sesión',
   waiting:
@@ -60,6 +62,25 @@ export const receiptTexts = {
   daySheetName: (date: string) => `Planilla de recibido ${date}.pdf`,
   noteAnnulled: 'La evolución de esta sesión está anulada',
 } as const;
+
+/** Labels of the fields by their names in requests, for the summary of errors. */
+export const receiptFieldLabels: Readonly<Record<string, string>> = {
+  sesiones: 'Sesiones',
+  motivo: receiptTexts.lateReason,
+  motivoMenor: receiptTexts.youngReason,
+  'firmante.papel': 'Quién firma',
+  'firmante.nombre': 'Nombre completo',
+  'firmante.tipoDocumento': 'Tipo de documento',
+  'firmante.numero': 'Número de documento',
+  'firmante.parentesco': receiptTexts.kinship,
+  'firma.imagen': 'Firma',
+  'firma.trazos': 'Firma',
+  'firma.archivo': 'Hoja firmada',
+  'firma.testigo': 'Testigo',
+  'firma.testigo.nombre': 'Testigo, nombre completo',
+  'firma.testigo.tipoDocumento': 'Testigo, tipo de documento',
+  'firma.testigo.numero': 'Testigo, número de documento',
+};
 
 export const receiptCodeTexts = {
   'receipt-of-cancelled': 'La sesión está cancelada: no se firma su recibido',

@@ -104,6 +104,9 @@ function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       <p className="break-words">{receipt.signer}</p>
       <p className="text-muted">{[receipt.signed, receipt.professional].join(' · ')}</p>
       {receipt.reason && <p className="break-words text-small">{`${texts.reason}: ${receipt.reason}`}</p>}
+      {receipt.youngReason && (
+        <p className="break-words text-small">{`${texts.youngReason}: ${receipt.youngReason}`}</p>
+      )}
       {receipt.annulment && (
         <p className="break-words text-small">{`${texts.annulledState}: ${receipt.annulment}`}</p>
       )}

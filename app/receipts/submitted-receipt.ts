@@ -9,7 +9,10 @@ const receipt = {
   firmante: SubmittedSignerBlock,
   firma: SubmittedSignature,
   motivo: SubmittedText.default('').openapi({
-    description: 'Por qué se firma después del siguiente día hábil, o firma un paciente menor de 14 años',
+    description: 'Por qué se firma después del siguiente día hábil; sin motivoMenor vale también para él',
+  }),
+  motivoMenor: SubmittedText.optional().openapi({
+    description: 'Por qué firma un paciente menor de 14 años',
   }),
 };
 
@@ -30,8 +33,10 @@ export const submittedReceiptOf = ({
   firmante,
   firma,
   motivo,
+  motivoMenor,
 }: z.output<typeof SubmittedReceipt>) => ({
   sessionIds: sesiones,
   signer: { signer: firmante, signature: firma, signerField: 'signer', signatureField: 'signature' },
   reason: motivo,
+  youngReason: motivoMenor ?? motivo,
 });

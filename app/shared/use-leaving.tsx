@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#app/ui/dialogs.tsx';
 import { leavingTexts } from './copy/connection.ts';
 import { flushDrafts, hasUnsavedDraft } from './draft-queue.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
@@ -26,9 +26,18 @@ export function useLeavingTouched(onClose: () => void) {
   return { onTouched, ...useLeaving(() => touched.current, onClose) };
 }
 
-/** Saves the draft before its dialog is closed, and asks only if that fails. */
-export function useLeavingDraft(draftKey: string, onClose: () => void) {
-  const { requestClose, question } = useQuestion(() => hasUnsavedDraft(draftKey), onClose);
+/**
+ * Saves the draft before its dialog is closed, and asks only if that fails, or if closing loses something that no draft holds: `lossText`
+ * says what.
+ */
+export function useLeavingDraft(draftKey: string, onClose: () => void, lossText?: string) {
+  const { requestClose, question } = useQuestion(
+    () => hasUnsavedDraft(draftKey) || lossText !== undefined,
+    onClose,
+    lossText !== undefined && !hasUnsavedDraft(draftKey)
+      ? { title: leavingTexts.closeQuestion, description: lossText, confirmLabel: leavingTexts.close }
+      : undefined,
+  );
   return {
     question,
     async requestClose() {
@@ -38,7 +47,15 @@ export function useLeavingDraft(draftKey: string, onClose: () => void) {
   };
 }
 
-function useQuestion(isUnsaved: () => boolean, onClose: () => void) {
+type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'>;
+
+const DISCARDING: Question = {
+  title: leavingTexts.discardQuestion,
+  description: leavingTexts.discardLoses,
+  confirmLabel: leavingTexts.discard,
+};
+
+function useQuestion(isUnsaved: () => boolean, onClose: () => void, question: Question = DISCARDING) {
   const [confirming, setConfirming] = useState(false);
   return {
     requestClose: () => (isUnsaved() ? setConfirming(true) : onClose()),
@@ -47,10 +64,8 @@ function useQuestion(isUnsaved: () => boolean, onClose: () => void) {
         open={confirming}
         onOpenChange={setConfirming}
         tone="danger"
-        title={leavingTexts.discardQuestion}
-        description={leavingTexts.discardLoses}
+        {...question}
         cancelLabel={leavingTexts.stay}
-        confirmLabel={leavingTexts.discard}
         onConfirm={onClose}
       />
     ),

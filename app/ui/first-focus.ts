@@ -43,10 +43,10 @@ function hasMovedFocus(): boolean {
 }
 
 /** Focuses the heading of a page that opens, unless the person has already moved the focus while the page was loading. */
-export function useHeadingFocus(heading: RefObject<HTMLElement>): void {
+export function useHeadingFocus(heading: RefObject<HTMLElement>, enabled = true): void {
   useEffect(() => {
-    if (!hasMovedFocus()) heading.current?.focus({ preventScroll: true });
-  }, [heading]);
+    if (enabled && !hasMovedFocus()) heading.current?.focus({ preventScroll: true });
+  }, [heading, enabled]);
 }
 
 /** The attribute of a control that does what comes next on a page. */

@@ -36,6 +36,8 @@ export default function SignatureCanvas(props: SignatureCanvasProps) {
           ref={canvas}
           id={ids.id}
           role="img"
+          // An error leads to the field, though nobody draws by keyboard.
+          tabIndex={-1}
           aria-label={strokeCount === 0 ? 'Campo para firmar, vacío' : 'Campo para firmar, con una firma'}
           className="absolute inset-0 size-full cursor-crosshair"
         />

@@ -11,11 +11,13 @@ export type TabsProps = {
   tabs: readonly Tab[];
   value?: string;
   defaultValue?: string;
+  /** Shows all tabs on phones, in several lines. */
+  wraps?: boolean;
   onChange?: (value: string) => void;
 };
 
 /** Tabs with their panels, one visible at a time. Long labels take two lines; arrows show that there are more tabs. */
-export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, wraps, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { hidden, measure } = useHiddenTabs(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever `value` names another tab
@@ -33,7 +35,10 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChan
           ref={list}
           aria-label={label}
           onScroll={measure}
-          className="relative flex scroll-px-12 gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+          className={cn(
+            'relative flex scroll-px-12 gap-1 border-line border-b [scrollbar-width:none]',
+            wraps ? 'flex-wrap' : 'overflow-x-auto',
+          )}
         >
           {tabs.map((tab) => (
             <Radix.Trigger

@@ -11,3 +11,4 @@ export { issueCertificate } from './use-cases/issue-certificate.ts';
 export type { CertificateRow } from './use-cases/list-certificates.ts';
 export { verifyCertificate } from './use-cases/verify-certificate.ts';
 export { certificatesUseCases } from './use-cases.ts';
+export type { VerificationReach } from './verification-address.ts';

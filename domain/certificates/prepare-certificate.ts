@@ -35,6 +35,7 @@ import type { StaffDirectory } from '#domain/staff';
 import { patientName, staffName } from '#domain/wording';
 import { CERTIFICATE_MAX_SESSIONS, issuesCertificates } from './certificate.ts';
 import type { Certificates, NewCertificate } from './ports.ts';
+import { printedAddress } from './verification-address.ts';
 
 export const ISSUE_ACTION = 'certificates.issue';
 
@@ -66,12 +67,6 @@ export interface PreparedCertificate {
   readonly certificate: Omit<NewCertificate, 'serial' | 'code' | 'document'>;
   readonly address: string;
 }
-
-const OWN_COMPUTER = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
-
-/** The address of a request if it is of this computer. Any other comes from a header that a caller writes, and stays off paper (F45). */
-const ownComputerIn = (requestAddress: string | null): string | null =>
-  requestAddress !== null && OWN_COMPUTER.test(requestAddress) ? requestAddress : null;
 
 function checkForm({ from, to, addressee: typed }: IssueInput): Result<string | null> {
   const addressee = tidy(typed);
@@ -112,8 +107,8 @@ export const prepareCertificate = query<PreparePorts, IssueInput, PreparedCertif
     if (!addressee.ok) return addressee;
     const diagnosis = await readDiagnosis(ports, actor, patient, input.diagnosis);
     if (!diagnosis.ok) return diagnosis;
-    const { foundationName, publicAddress } = await ports.settingRepository.all();
-    const address = publicAddress || ownComputerIn(requestAddress);
+    const { foundationName } = await ports.settingRepository.all();
+    const address = await printedAddress(ports.settingRepository, requestAddress);
     if (!address) return refuse('public-address-missing');
     const limit = CERTIFICATE_MAX_SESSIONS + 1;
     const attended = await ports.certificates.attendances({ patientId, from, to, limit });

@@ -23,6 +23,8 @@ export {
   type ConsentState,
   consentState,
   forbidsImages,
+  type ListedState,
+  listedState,
   validUntil,
 } from './state.ts';
 export {

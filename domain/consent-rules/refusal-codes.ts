@@ -6,7 +6,7 @@ declare module '../shared/refusal-codes.ts' {
       | 'consent-needs-adolescent'
       | 'consent-needs-patient'
       | 'consent-needs-representative'
-      | 'consent-needs-substitute'
+      | 'consent-needs-surrogate'
       | 'template-months'
       | 'template-placeholder'
       | 'template-purpose-key'

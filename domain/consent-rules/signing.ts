@@ -56,10 +56,10 @@ export const birthDatesOf = (age: number, from: LocalDate, to: LocalDate): reado
   return [first.endsWith('-03-01') ? first.replace('-03-01', '-02-29') : first, yearsBefore(to)];
 };
 
-/** The roles that have to sign (F5); `hasSubstitute` when a reason says why the patient does not take part. */
-export function requiredRoles(stage: SigningStage, hasSubstitute: boolean): readonly SignerRole[] {
+/** The roles that have to sign (F5); `hasSurrogate` when a reason says why the patient does not take part. */
+export function requiredRoles(stage: SigningStage, hasSurrogate: boolean): readonly SignerRole[] {
   if (stage === 'child') return ['representative'];
-  if (hasSubstitute) return ['representative'];
+  if (hasSurrogate) return ['representative'];
   return stage === 'adolescent' ? ['patient', 'representative'] : ['patient'];
 }
 
@@ -70,11 +70,11 @@ export function requiredRoles(stage: SigningStage, hasSubstitute: boolean): read
 export function missingSigner(
   stage: SigningStage,
   roles: readonly SignerRole[],
-  hasSubstitute: boolean,
+  hasSurrogate: boolean,
 ): RefusalCode | null {
-  const missing = requiredRoles(stage, hasSubstitute).find((role) => !roles.includes(role));
+  const missing = requiredRoles(stage, hasSurrogate).find((role) => !roles.includes(role));
   if (!missing) return null;
   if (missing === 'representative')
-    return stage === 'adult' ? 'consent-needs-substitute' : 'consent-needs-representative';
+    return stage === 'adult' ? 'consent-needs-surrogate' : 'consent-needs-representative';
   return stage === 'adolescent' ? 'consent-needs-adolescent' : 'consent-needs-patient';
 }

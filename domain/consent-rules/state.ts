@@ -47,6 +47,22 @@ export function consentState(
   return end !== null && end < day ? 'expired' : 'valid';
 }
 
+/** The state of a consent in a list of consents: a valid one may be replaced by a later one, or be to sign again. */
+export type ListedState = ConsentState | 'to-sign-again' | 'replaced';
+
+/**
+ * The state of a consent in a list (F49): to sign again when a later version of its template has a material change; replaced when a later
+ * consent of the template was signed.
+ */
+export function listedState(
+  state: ConsentState,
+  { isOutdated, isReplaced }: { readonly isOutdated: boolean; readonly isReplaced: boolean },
+): ListedState {
+  if (state !== 'valid') return state;
+  if (isReplaced) return 'replaced';
+  return isOutdated ? 'to-sign-again' : 'valid';
+}
+
 /** Whether the latest consent for images, of those listed latest first, was refused or revoked (F43). */
 export function forbidsImages(
   consents: readonly { readonly kind: ConsentKind; readonly state: ConsentState }[],

@@ -1,4 +1,4 @@
-import { isAskedForAssent, missingSigner, type SigningStage, signingStage } from '#domain/consent-rules';
+import { isAskedForAssent, missingSigner, signingStage } from '#domain/consent-rules';
 import type { PatientRecord } from '#domain/patients';
 import { invalid, type LocalDate, ok, type RefusalCode, type Result, refuse } from '#domain/shared';
 import { type CheckedSigner, checkSigners, type SubmittedSigner } from '#domain/signatures';
@@ -23,17 +23,24 @@ interface EventSigners {
   readonly patient: PatientRecord;
   readonly day: LocalDate;
   readonly now: number;
-  readonly hasSubstitute: boolean;
+  /** Why somebody signs in the patient's place; null when nobody does. */
+  readonly surrogateReason: string | null;
+}
+
+/** Signers that suffice; `surrogateReason` is null when the patient signs or is a child, whom a representative represents anyway. */
+interface CheckedEventSigners {
+  readonly signers: readonly CheckedSigner[];
+  readonly surrogateReason: string | null;
 }
 
 /**
- * Checks who signs an event (F5). Invalid with the codes of `checkSigners`; `consent-carer-signs`; `consent-signer-twice`. Refuses with
+ * Checks who signs an event (F5, F48). Invalid with the codes of `checkSigners`; `consent-carer-signs`; `consent-signer-twice`. Refuses with
  * the codes of `missingSigner`.
  */
 export function checkEventSigners(
   submitted: readonly SubmittedSigner[],
-  { patient, day, now, hasSubstitute }: EventSigners,
-): Result<{ readonly signers: readonly CheckedSigner[]; readonly stage: SigningStage }> {
+  { patient, day, now, surrogateReason: reason }: EventSigners,
+): Result<CheckedEventSigners> {
   const signing = submitted.map((each) => asOnRecord(each, patient, day));
   const checked = checkSigners(signing, now);
   const errors: Record<string, RefusalCode> = checked.ok ? {} : { ...checked.refusal.fields };
@@ -46,10 +53,8 @@ export function checkEventSigners(
       errors[`${signerField}.documentNumber`] = 'consent-signer-twice';
   if (Object.keys(errors).length > 0) return invalid(errors);
   const stage = signingStage(patient.birthDate, day);
-  const missing = missingSigner(
-    stage,
-    signing.map(({ signer }) => signer.role),
-    hasSubstitute,
-  );
-  return missing === null ? ok({ signers: checked.value, stage }) : refuse(missing);
+  const roles = signing.map(({ signer }) => signer.role);
+  const surrogateReason = stage === 'child' || roles.includes('patient') ? null : reason;
+  const missing = missingSigner(stage, roles, surrogateReason !== null);
+  return missing === null ? ok({ signers: checked.value, surrogateReason }) : refuse(missing);
 }

@@ -5,6 +5,7 @@ import type {
   ConsentFacts,
   ConsentKind,
   ConsentState,
+  ListedState,
   Purpose,
 } from '#domain/consent-rules';
 import type { StoredUpload } from '#domain/documents';
@@ -36,7 +37,7 @@ export interface NewConsentEvent {
   readonly text: string;
   readonly textSha256: string;
   readonly professional: EntryAuthor & { readonly id: number };
-  readonly substituteReason: string | null;
+  readonly surrogateReason: string | null;
   readonly signedOn: LocalDate;
   readonly signedAt: string;
   readonly takenBy: number;
@@ -67,17 +68,21 @@ export interface ListedConsent {
   readonly takenByName: string;
   readonly purposes: readonly (Purpose & { readonly accepted: boolean })[];
   readonly signers: readonly ListedSigner[];
+  /** Why somebody signed in the patient's place (F48): null when nobody did, empty when a lock closes it. */
+  readonly surrogateReason: string | null;
   readonly revocation: {
     readonly id: number;
     readonly on: LocalDate;
     readonly reason: string;
     readonly signers: readonly ListedSigner[];
+    readonly surrogateReason: string | null;
   } | null;
 }
 
 /** A consent with its state on a day. */
 export interface ConsentWithState extends ListedConsent {
   readonly state: ConsentState;
+  readonly listedState: ListedState;
   readonly validUntil: LocalDate | null;
 }
 

@@ -3,6 +3,7 @@ export type {
   ConsentWithState,
   ListedSigner,
 } from './consent.ts';
+export { parseSurrogateReason } from './surrogate-reason.ts';
 export {
   type ConsentTemplate,
   type ConsentTemplates,

@@ -57,7 +57,7 @@ export const printedEvent = (
   textSha256: event.textSha256,
   purposes,
   reason: event.reason,
-  substituteReason: event.substituteReason,
+  surrogateReason: event.surrogateReason,
   professional: event.professional,
   signers: signers.map((signer, index) => printedSigner(signer, submitted[index])),
   signedAt: event.signedAt,

@@ -10,7 +10,9 @@ declare module '../shared/refusal-codes.ts' {
       | 'consent-signer-twice'
       | 'consent-template-draft'
       | 'consent-template-replaced'
+      | 'surrogate-reason-short'
       | 'template-has-draft'
-      | 'template-published';
+      | 'template-published'
+      | 'template-reviewed';
   }
 }

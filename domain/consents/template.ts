@@ -8,12 +8,21 @@ export const maintainsTemplates = onWritableScreen('consent-templates');
 /** Who may see templates. */
 export const readsTemplates = onScreen('consent-templates', 'consents');
 
+/** That a lawyer reviewed a version of a template (F50). */
+interface TemplateReview {
+  readonly lawyer: string;
+  readonly byName: string;
+  readonly at: string;
+}
+
 /** A version of a template: a draft, or published and never changed (F3). */
 export interface ConsentTemplate extends TemplateInput {
   readonly id: number;
   readonly version: number;
   /** Whether a lawyer of the foundation still has to read it. */
   readonly toReview: boolean;
+  /** Who said that a lawyer reviewed it, and when; null for nobody. */
+  readonly review: TemplateReview | null;
   readonly publishedAt: string | null;
   /** SHA-256 of the published version; null for a draft. */
   readonly sha256: string | null;
@@ -28,7 +37,7 @@ export const seriesOf = ({
   [kind, specialtyId ?? '', foldText(name)].join('|');
 
 /** What the SHA-256 of a published version covers. */
-export const publishedContent = (template: ConsentTemplate): string => {
+export const publishedContent = (template: Omit<ConsentTemplate, 'review' | 'toReview'>): string => {
   const { kind, specialtyId, name, version, text, purposes, months, material } = template;
   return JSON.stringify([
     kind,
@@ -76,6 +85,7 @@ export const templateFor = <Template extends ConsentTemplate>(
 export interface DraftTemplate extends TemplateInput {
   readonly series: string;
   readonly version: number;
+  readonly toReview: boolean;
 }
 
 interface Stamp {
@@ -90,8 +100,10 @@ export interface ConsentTemplates {
   byId(id: number): Promise<ConsentTemplate | null>;
   /** Stores a draft; null when another transaction stored this version at the same time. */
   add(draft: DraftTemplate, stamp: Stamp): Promise<number | null>;
-  /** Changes a draft; false when it is published. */
+  /** Changes a draft, whose review ends; false when it is published. */
   change(id: number, draft: DraftTemplate, stamp: Stamp): Promise<boolean>;
   /** Publishes a draft; false when it is published already. */
   publish(id: number, stamp: Stamp & { readonly sha256: string }): Promise<boolean>;
+  /** Takes the mark of a version to review away; false when it has none. */
+  review(id: number, review: TemplateReview & { readonly by: number }): Promise<boolean>;
 }

@@ -60,6 +60,8 @@ export const diagnosesDraftKey = (entryId: number): string => `diagnoses:${entry
 
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 
+export const consentDraftKey = (patientId: number): string => `consent:${patientId}`;
+
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;
 
 /** Key of the draft of a correction of the personal form. */
@@ -75,6 +77,7 @@ export const patientDraftKeys = (patientId: number): readonly string[] => [
   impressionDraftKey(patientId),
   treatmentPlanDraftKey(patientId),
   guardianDraftKey(patientId),
+  consentDraftKey(patientId),
   ...OBJECTIVE_AREAS.map((area) => objectiveDraftKey(area, patientId)),
 ];
 

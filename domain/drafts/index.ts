@@ -3,6 +3,7 @@ export {
   admissionDraftKey,
   antecedentDraftKey,
   clarificationDraftKey,
+  consentDraftKey,
   consultationReasonDraftKey,
   DRAFT_MAX_CHARACTERS,
   DRAFT_RETENTION_DAYS,

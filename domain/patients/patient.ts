@@ -70,6 +70,8 @@ export interface PatientRecord extends PatientSummary, PatientDetails {
   readonly residenceDepartmentId: number | null;
   /** Id of the current photo file; null when there is none. */
   readonly photoId: number | null;
+  /** Whether the latest consent for images was refused or revoked (F43). */
+  readonly forbidsImages: boolean;
 }
 
 /** A record as a caller may see it; `focusId` and `disability` are null when a lock closes the history to them (L2). */

@@ -25,6 +25,7 @@ export interface PrintedReceipt {
   readonly signedAt: string;
   /** Why it was signed late, or by a patient under 14. */
   readonly reason: string | null;
+  readonly youngReason: string | null;
   /** The drawn signature; null for other methods. */
   readonly image: PrintedImage | null;
 }

@@ -39,7 +39,7 @@ export interface PrintedConsent {
   /** Why it is revoked; null for other events. */
   readonly reason: string | null;
   /** Why somebody signs in the patient's place; null when nobody does. */
-  readonly substituteReason: string | null;
+  readonly surrogateReason: string | null;
   readonly professional: EntryAuthor;
   readonly signers: readonly PrintedSigner[];
   readonly signedAt: string;

@@ -2,7 +2,7 @@ import type { OpenableLocks } from '#domain/access';
 import type { PrintedReceipt } from '#domain/printed-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { SignatureMethod, SignerRole } from '#domain/signature-rules';
-import type { ReceivingPatient } from './receipt.ts';
+import type { ReceiptReasons, ReceivingPatient } from './receipt.ts';
 
 /** A receipt without what was shown to its signer. */
 export interface StoredReceipt {
@@ -37,8 +37,10 @@ export interface ListedReceipt {
   readonly method: SignatureMethod;
   readonly signedAt: string;
   readonly takenBy: number;
-  /** Why it was signed late, or by a patient under 14; null when no reason was given or a lock closes it. */
+  /** Why it was signed late; null when no reason was given or a lock closes it. */
   readonly reason: string | null;
+  /** Why a patient under 14 signed; null as `reason` is. */
+  readonly youngReason: string | null;
   /** Null for a valid receipt. */
   readonly annulledAt: string | null;
   readonly annulledByName: string | null;
@@ -73,7 +75,7 @@ export interface Receipts {
   /** Stores a receipt of each session with the session as it is now; gives their ids in the order of the sessions. */
   add(
     sessionIds: readonly number[],
-    receipt: { readonly signatureId: number; readonly reason: string | null },
+    receipt: ReceiptReasons & { readonly signatureId: number },
   ): Promise<readonly number[]>;
   /** Reads a receipt and locks it and its session until the transaction ends. */
   lock(id: number): Promise<StoredReceipt | null>;

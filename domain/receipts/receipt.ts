@@ -69,13 +69,19 @@ interface SigningFacts {
   /** The day of the sessions. */
   readonly date: LocalDate;
   readonly isLate: boolean;
-  readonly hasReason: boolean;
+  readonly reasons: ReceiptReasons;
 }
 
-/** Errors of a signer and of the reason, by field (F31, F32). */
+/** The reasons of a receipt: why it is signed late, and why a patient under 14 signs (F31, F32). */
+export interface ReceiptReasons {
+  readonly reason: string | null;
+  readonly youngReason: string | null;
+}
+
+/** Errors of a signer and of the reasons, by field (F31, F32). */
 export function receiptErrors(
   { role, kinship, documentType, documentNumber }: CheckedSigner['signer'],
-  { patient, date, isLate, hasReason }: SigningFacts,
+  { patient, date, isLate, reasons }: SigningFacts,
 ): Readonly<Record<string, RefusalCode>> {
   const errors: Record<string, RefusalCode> = {};
   if (role === 'witness' || role === 'interpreter') errors['signer.role'] = 'receipt-signer-role';
@@ -85,10 +91,23 @@ export function receiptErrors(
       documentType === patient.documentType &&
       comparableDocumentNumber(documentNumber) === comparableDocumentNumber(patient.documentNumber);
     if (!isPatient) errors['signer.documentNumber'] = 'receipt-signer-not-patient';
-    if (!hasReason && isYoung(patient.birthDate, date)) errors.reason = 'receipt-signer-young';
+    if (reasons.youngReason === null && isYoung(patient.birthDate, date))
+      errors.youngReason = 'receipt-signer-young';
   }
-  if (!hasReason && isLate) errors.reason = 'receipt-late-reason';
+  if (reasons.reason === null && isLate) errors.reason = 'receipt-late-reason';
   return errors;
+}
+
+/** The reasons that are kept: each where it applies, because programs may send one text for both. */
+export function keptReasons(
+  { role }: Pick<CheckedSigner['signer'], 'role'>,
+  { patient, date, isLate, reasons: { reason, youngReason } }: SigningFacts,
+): ReceiptReasons {
+  const isYoungSigner = role === 'patient' && isYoung(patient.birthDate, date);
+  return {
+    reason: isLate || !isYoungSigner ? reason : null,
+    youngReason: isYoungSigner ? youngReason : null,
+  };
 }
 
 /** Whether a patient needs a reason to sign on a day (F32). */

@@ -108,7 +108,7 @@ function checkSignature(
   const image = contentOf(signature.image);
   addErrors(errors, prefix, {
     image: image ? signatureImageError(image) : 'signature-missing',
-    strokes: strokesError(strokes),
+    ...(image && { strokes: strokesError(strokes) }),
   });
   return { ...blank, strokes, fileField: `${prefix}.image` };
 }

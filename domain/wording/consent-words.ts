@@ -1,4 +1,4 @@
-import type { ConsentState, NeedReason, TemplateKind } from '#domain/consent-rules';
+import type { ListedState, NeedReason, TemplateKind } from '#domain/consent-rules';
 import type { Assent, SignerRole, SigningMethod } from '#domain/signature-rules';
 
 /** Names of the kinds of consents and of the text of receipts. */
@@ -11,11 +11,13 @@ export const templateKindNames: Readonly<Record<TemplateKind, string>> = {
   receipt: 'Comprobante de sesión',
 };
 
-export const consentStateNames: Readonly<Record<ConsentState, string>> = {
+export const consentStateNames: Readonly<Record<ListedState, string>> = {
   valid: 'Vigente',
   refused: 'Rechazado',
   revoked: 'Revocado',
   expired: 'Vencido',
+  'to-sign-again': 'Por firmar de nuevo',
+  replaced: 'Reemplazado',
 };
 
 export const signerRoleNames: Readonly<Record<SignerRole, string>> = {
@@ -27,10 +29,20 @@ export const signerRoleNames: Readonly<Record<SignerRole, string>> = {
 };
 
 export const assentNames: Readonly<Record<Assent, string>> = {
-  yes: 'Dice que sí',
-  no: 'Dice que no',
+  yes: 'Está de acuerdo',
+  no: 'No está de acuerdo',
   'no-answer': 'No responde',
 };
+
+/** Why a patient from 14 on does not take part in a consent; another reason is written. */
+export const SURROGATE_REASONS = [
+  'No puede comunicarse',
+  'Discapacidad que le impide decidir',
+  'Hospitalizado',
+] as const;
+
+/** The reason that is followed by a text. */
+export const OTHER_SURROGATE_REASON = 'Otra razón';
 
 export const signingMethodNames: Readonly<Record<SigningMethod, string>> = {
   drawn: 'Firma en pantalla',
@@ -45,6 +57,18 @@ export const deviceNames = {
   computer: 'computador',
   program: 'otro programa',
 } as const;
+
+/** Why a consent has to be asked for, in a word or two. */
+export const needMarks: Readonly<Record<NeedReason, string>> = {
+  missing: 'Falta',
+  refused: 'Rechazado',
+  revoked: 'Revocado',
+  expired: 'Vencido',
+  'new-version': 'Por firmar de nuevo',
+  'representative-changed': 'Cambió el representante',
+  'turns-14': 'Cumple 14 años',
+  'turns-18': 'Cumple 18 años',
+};
 
 /** Why a consent has to be asked for. */
 export const needReasonTexts: Readonly<Record<NeedReason, string>> = {

@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
       actor = admissions,
       decision = 'accepted' as 'accepted' | 'refused',
       purposes = [] as readonly string[],
-      substituteReason = '',
+      surrogateReason = '',
       patient = patientId,
       explainedBy = professional,
       idempotencyKey = '',
@@ -93,11 +93,11 @@ onBothDatabases((openApp) => {
       purposes,
       professional: explainedBy,
       signers,
-      substituteReason,
+      surrogateReason,
       ...(idempotencyKey && { idempotencyKey }),
     });
   const revoke = (id: number, { signers = [signed()], reason = 'Cambió de opinión' } = {}) =>
-    as(admissions)('revokeConsent', { id, reason, signers, substituteReason: '' });
+    as(admissions)('revokeConsent', { id, reason, signers, surrogateReason: '' });
   const open = async (patient = patientId, actor = admissions) =>
     unwrap(await as(actor)('openConsents', { patientId: patient }));
   const storedFileCount = () =>
@@ -131,6 +131,40 @@ onBothDatabases((openApp) => {
     it('of two drafts of one version at once one is stored', async () => {
       const results = await Promise.all([draft({ name: 'A la vez' }), draft({ name: 'A la vez' })]);
       expect(results.map(codeOf).sort()).toEqual(['ok', 'template-has-draft']);
+    });
+
+    it('of the installation stay to be reviewed in new versions, until a user says that a lawyer did', async () => {
+      await app.container.database
+        .fork()
+        .execute(
+          `update consent_template set to_review = true where id = ${await published({ name: 'De base' })}`,
+        );
+      const { id } = unwrap(await draft({ name: 'De base' }));
+      const found = async () =>
+        unwrap(await as(admissions)('listConsentTemplates', {})).find((each) => each.id === id);
+      expect(await found()).toMatchObject({ version: 2, toReview: true, review: null });
+      const review = (lawyer: string) => as(coordination)('reviewConsentTemplate', { id, lawyer });
+      expect(await review(' ')).toMatchObject({ refusal: { fields: { lawyer: 'required' } } });
+      unwrap(await review('Marta  Ríos'));
+      const reviewed = { lawyer: 'Marta Ríos', at: '2026-03-04T14:00:00.000Z' };
+      expect(await found()).toMatchObject({ toReview: false, review: reviewed });
+      expect(codeOf(await review('Marta Ríos'))).toBe('template-reviewed');
+      unwrap(
+        await as(coordination)('saveConsentTemplate', { ...TEMPLATE, name: 'De base', text: 'Otro', id }),
+      );
+      expect(await found()).toMatchObject({ toReview: true, review: null });
+      unwrap(await as(coordination)('publishConsentTemplate', { id }));
+      unwrap(await review('Marta Ríos'));
+      const [row] = await rowsOf<{ detail: string }>(
+        app.container.database.fork(),
+        "select detail from audit_entry where action = 'consent-templates.review' order by id desc limit 1",
+      );
+      expect(JSON.stringify(row)).toContain('Marta Ríos');
+      const next = unwrap(await draft({ name: 'De base' }));
+      const all = unwrap(await as(admissions)('listConsentTemplates', {}));
+      expect(all.find((each) => each.id === next.id)?.toReview).toBe(false);
+      const reader = { ...coordination, roleId: 15 };
+      expect(codeOf(await as(reader)('reviewConsentTemplate', { id, lawyer: 'Otra' }))).toBe('not-allowed');
     });
 
     it('are written by roles 1 and 13 alone, whatever a permission list says', async () => {
@@ -248,8 +282,8 @@ onBothDatabases((openApp) => {
     it('somebody else signs in the place of an adult with a reason, and a child says whether it agrees', async () => {
       const adult = await build.patient({ siteId, birthDate: '1990-01-01' });
       const templateId = await published();
-      const substituteReason = 'No puede expresarse';
-      unwrap(await sign(templateId, { patient: adult, substituteReason }));
+      unwrap(await sign(templateId, { patient: adult, surrogateReason: 'no puede comunicarse' }));
+      expect((await open(adult)).consents[0]?.surrogateReason).toBe('No puede comunicarse');
       const child = representative({ role: 'patient', basis: '', assent: 'no-answer' });
       unwrap(
         await sign(templateId, { signers: [signed(child, null), signed(representative(), drawn(), 1)] }),
@@ -259,6 +293,32 @@ onBothDatabases((openApp) => {
         { role: 'patient', name: expect.stringContaining('NIÑO'), assent: 'no-answer', method: 'spoken' },
         { role: 'representative', assent: null },
       ]);
+    });
+
+    it('the mother alone consents for an adolescent with a reason, and a reason of no words is none', async () => {
+      const patient = await build.patient({ siteId, birthDate: '2011-01-01' });
+      const templateId = await published({ name: 'Con sustituta' });
+      expect(await sign(templateId, { patient, surrogateReason: 'x' })).toMatchObject({
+        refusal: { fields: { surrogateReason: 'surrogate-reason-short' } },
+      });
+      const surrogateReason = 'Está interno en otra ciudad';
+      const { id } = unwrap(await sign(templateId, { patient, surrogateReason }));
+      const stored = 'Otra razón: Está interno en otra ciudad';
+      expect((await open(patient)).consents[0]?.surrogateReason).toBe(stored);
+      const { content } = unwrap(await as(admissions)('getConsentDocument', { id }));
+      const text = (await readPdf(new Uint8Array(content))).pages.join('\n').replaceAll(/\s+/g, ' ');
+      expect(text).toContain(`Firma otra persona en lugar del paciente porque: ${stored}`);
+      await app.container.database
+        .fork()
+        .execute(`update patient set locked_by = ${coordination.userId} where id = ${patient}`);
+      expect((await open(patient)).consents[0]?.surrogateReason).toBe('');
+    });
+
+    it('a patient who signs has nobody in the own place, whatever reason is given', async () => {
+      const adult = await build.patient({ siteId, birthDate: '1990-01-01' });
+      const signers = [signed(representative({ role: 'patient', basis: '' }))];
+      unwrap(await sign(await published(), { patient: adult, signers, surrogateReason: 'Hospitalizado' }));
+      expect((await open(adult)).consents[0]?.surrogateReason).toBe(null);
     });
 
     it('one person signs once, and a carer does not sign', async () => {
@@ -412,6 +472,11 @@ onBothDatabases((openApp) => {
       await published({ ...data, text: 'Otra redacción' });
       expect((await open()).needs).toEqual([]);
       const material = await published({ ...data, material: true });
+      expect((await open()).consents.map((each) => each.listedState)).toEqual([
+        'valid',
+        'valid',
+        'to-sign-again',
+      ]);
       expect((await open()).needs).toMatchObject([
         { kind: 'data', reason: 'new-version', templateId: material },
       ]);
@@ -421,6 +486,14 @@ onBothDatabases((openApp) => {
       );
       expect(listed.map((each) => [each.patientId, kindsOf(each.needs)])).toEqual([
         [patientId, ['data new-version']],
+      ]);
+      unwrap(await sign(material));
+      expect((await open()).needs).toEqual([]);
+      expect((await open()).consents.map((each) => each.listedState)).toEqual([
+        'valid',
+        'valid',
+        'valid',
+        'replaced',
       ]);
     });
 

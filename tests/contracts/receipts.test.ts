@@ -9,12 +9,13 @@ import { aPdf } from '#tests/support/files.ts';
 import { readPdf, singleLineOf } from '#tests/support/pdf.ts';
 import { receiptClinicIn } from '#tests/support/receipts.ts';
 import { auditRows, unitsOn } from '#tests/support/scheduling.ts';
-import { anImage, drawn } from '#tests/support/signatures.ts';
+import { anImage, drawn, representative } from '#tests/support/signatures.ts';
 
 type Clinic = Awaited<ReturnType<typeof receiptClinicIn>>;
 
 const FIRST_PAGE = { page: 1, size: 50 };
 const LATE = { reason: 'La mamá estaba de viaje' };
+const YOUNG = { youngReason: 'La mamá quedó afuera' };
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const invalid = (field: string, code: string) => ({ ok: false, refusal: { fields: { [field]: code } } });
 
@@ -119,6 +120,34 @@ onBothDatabases((openApp) => {
     unwrap(await clinic.sign([saturday]));
     clock.set('2026-03-25T05:00:00.000Z');
     expect(await clinic.sign([late])).toMatchObject(invalid('reason', 'receipt-late-reason'));
+  });
+
+  it('late and by a patient under 14 needs two reasons, which are kept apart', async () => {
+    const { documentType, documentNumber } = unwrap(
+      await clinic.as()('openSigning', { patientId: clinic.patientId, date: localDate('2026-03-04') }),
+    ).patient;
+    const self = {
+      ...representative(),
+      role: 'patient' as const,
+      kinship: null,
+      documentType,
+      documentNumber,
+    };
+    const [early, late] = [await clinic.session(), await clinic.session({ date: '2026-03-02' })];
+    clock.set('2026-03-04T15:00:00.000Z');
+    expect(await clinic.sign([late], { signer: self })).toMatchObject({
+      refusal: { fields: { reason: 'receipt-late-reason', youngReason: 'receipt-signer-young' } },
+    });
+    expect(await clinic.sign([late], { signer: self, ...LATE })).toMatchObject(
+      invalid('youngReason', 'receipt-signer-young'),
+    );
+    unwrap(await clinic.sign([late], { signer: self, ...LATE, ...YOUNG }));
+    // Programs may send one text for both.
+    unwrap(await clinic.sign([early], { signer: self, reason: YOUNG.youngReason, ...YOUNG }));
+    expect(await received()).toMatchObject([
+      { reason: null, ...YOUNG },
+      { ...LATE, ...YOUNG },
+    ]);
   });
 
   it('of several requests at once for one session one is stored', async () => {

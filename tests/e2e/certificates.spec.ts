@@ -33,7 +33,9 @@ test('a certificate is issued, opened and saved; a school verifies it until it i
 }) => {
   const patient = await attendedPatient(await apiAs(page.request, 'admisiones'));
   await openAs(page, 'admisiones', `/historiaClinica/consentimientos?paciente=${patient.id}`);
+  await page.getByRole('tab', { name: 'Certificados' }).click();
   await page.getByRole('button', { name: 'Expedir certificado' }).press('Enter');
+  await expect(page.getByText(/una dirección de este computador: nadie más podrá verificar/)).toBeVisible();
   const dialog = page.getByRole('dialog');
   const issue = dialog.getByRole('button', { name: 'Expedir', exact: true });
   await dialog.getByLabel('Desde').pressSequentially(patient.to);

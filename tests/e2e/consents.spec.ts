@@ -65,7 +65,8 @@ test('a representative signs, purposes one by one; the document is shown; then i
   await dialog(page).getByLabel('En qué se basa la representación').selectOption('Custodia');
   await draw(page);
   await dialog(page).getByRole('button', { name: 'Revocar consentimiento' }).click();
-  await expect(page.getByText('Revocado', { exact: true })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Consentimientos' });
+  await expect(list.getByText('Revocado', { exact: true })).toBeVisible();
   await expect(page.getByText(/Revocado el .*: La familia cambió de opinión/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ver (documento|revocatoria)/ })).toHaveCount(2);
 });
@@ -76,6 +77,7 @@ test('a child says whether it agrees, and who cannot sign has a witness, on a ph
   await openConsents(page, 'fono', 9);
   await page.getByRole('button', { name: 'Tomar: Acuerdo de firma' }).click();
   await dialog(page).getByText('No acepta', { exact: true }).click();
+  await expect(dialog(page).getByText(/¿está de acuerdo con no aceptar\?/)).toBeVisible();
   await dialog(page).getByText('No responde', { exact: true }).click();
   await typeRepresentative(page);
   await dialog(page).getByLabel('En qué se basa la representación').selectOption('Poder');
@@ -90,6 +92,48 @@ test('a child says whether it agrees, and who cannot sign has a witness, on a ph
   await dialog(page).getByLabel('Número de documento').last().pressSequentially('79000222');
   await register(page).click();
   await expect(page.getByText('Rechazo registrado').first()).toBeVisible();
-  await expect(page.getByText('Rechazado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pendientes' }).getByText('Rechazado')).toBeVisible();
   await expect(page.getByText(/No responde/)).toBeVisible();
+});
+
+test('the mother signs for an adolescent with a reason; what she filled in survives a reload, her signature does not', async ({
+  page,
+}) => {
+  await openConsents(page, 'admisiones', 15);
+  await page.getByRole('button', { name: 'Tomar: Datos personales' }).click();
+  await dialog(page).getByText('Acepta', { exact: true }).click();
+  await dialog(page).getByLabel('Compartir recomendaciones con el colegio').check();
+  await dialog(page).getByLabel('El paciente no puede participar').check();
+  await expect(dialog(page).getByText(/Desde los 14 años también consiente el adolescente/)).toBeVisible();
+  await register(page).click();
+  await expect(dialog(page).getByText('Elija por qué no puede participar').first()).toBeVisible();
+  await dialog(page).getByText('Otra razón', { exact: true }).click();
+  await dialog(page).getByLabel('Cuál es la razón').pressSequentially('viaja');
+  await typeRepresentative(page);
+  await dialog(page).getByLabel('En qué se basa la representación').selectOption('Registro civil');
+  await draw(page);
+  await register(page).click();
+  await expect(
+    dialog(page)
+      .getByText(/escriba otra con al menos 10 letras/)
+      .first(),
+  ).toBeVisible();
+  await dialog(page).getByLabel('Cuál es la razón').pressSequentially(' con la selección de atletismo');
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(/La firma no se guarda: al volver hay que firmar de nuevo/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog(page).getByText('Recuperamos su borrador')).toBeVisible();
+  await expect(dialog(page).getByLabel('Compartir recomendaciones con el colegio')).toBeChecked();
+  await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Ana María Peña de la Espriella');
+  await expect(page.getByRole('img', { name: 'Campo para firmar, vacío' })).toBeVisible();
+  await draw(page);
+  await register(page).click();
+  await expect(page.getByText('Consentimiento registrado').first()).toBeVisible();
+  await expect(page.getByText('Firmó otra persona', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Otra razón: viaja con la selección de atletismo/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Hay un consentimiento sin registrar')).toHaveCount(0);
 });

@@ -12,14 +12,15 @@ async function handOver(page: Page): Promise<string> {
     .getByRole('button', { name: /^Firmar recibido de/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Firmar recibido' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Firmar recibido' });
   await untilHydrated(page);
+  await expect(heading).toBeFocused();
   return new URL(page.url()).pathname;
 }
 
 /** Types the reason when the next business day has passed. */
 async function giveReasonIfLate(page: Page): Promise<void> {
-  const reason = page.getByLabel('Motivo');
+  const reason = page.getByLabel('Por qué se firma tarde');
   if (await reason.isVisible()) await reason.pressSequentially('La familia no vino');
 }
 
@@ -87,7 +88,7 @@ test('a companion signs with the finger on a phone that opens nothing else until
   await untilHydrated(page);
   const confirm = page.getByRole('button', { name: /^Confirmar/ });
   await confirm.click();
-  await expect(page.getByText('Falta la firma').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Firma: Falta la firma')).toBeVisible();
   await giveReasonIfLate(page);
   await draw(page);
   await page.context().setOffline(true);
@@ -156,7 +157,7 @@ test('who cannot sign has a witness, by the keyboard alone', async ({ page }) =>
     firmante: 'Rosa Elvira Quintero de la Hoz',
     estado: 'valido',
   });
-  await page.goto(`/historiaClinica/consentimientos?paciente=${path.split('/')[2]}`);
+  await page.goto(`/historiaClinica/consentimientos?paciente=${path.split('/')[2]}&ver=recibidos`);
   await untilHydrated(page);
   await openSheet(page);
   await annul(page);

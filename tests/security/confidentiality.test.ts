@@ -252,13 +252,13 @@ async function signTexts({ userId }: Caller): Promise<number> {
     purposes: [],
     professional: therapist,
     signers: signers(),
-    substituteReason: '',
+    surrogateReason: '',
   });
   if (!consent.ok) throw new Error(consent.refusal.code);
   const { id } = consent.value;
   await em.nativeUpdate(ConsentSchema, { patientId }, { text: markedText('TEXTO') });
   const reason = markedText('REVOCATORIA');
-  const revoked = await call('revokeConsent', { id, reason, signers: signers(), substituteReason: '' });
+  const revoked = await call('revokeConsent', { id, reason, signers: signers(), surrogateReason: '' });
   if (!revoked.ok) throw new Error(revoked.refusal.code);
   await em.nativeUpdate(
     SessionReceiptSchema,

@@ -33,11 +33,17 @@ export async function receiptClinicIn(app: TestApp) {
     });
   const inputFor = (
     sessionIds: readonly number[],
-    { signer = mother() as Signed['signer'], signature = drawn(), reason = null as string | null } = {},
+    {
+      signer = mother() as Signed['signer'],
+      signature = drawn(),
+      reason = null as string | null,
+      youngReason = null as string | null,
+    } = {},
   ) => ({
     sessionIds,
     signer: { signer, signature, signerField: 'signer', signatureField: 'signature' },
     reason,
+    youngReason,
   });
   const sign = (sessionIds: readonly number[], options = {}, overrides = {}) =>
     as(overrides)('signReceipts', inputFor(sessionIds, options));

@@ -37,6 +37,12 @@ const CONSENT = columns({
   hasFormerRepresentative: flag(FORMER_REPRESENTATIVE),
 });
 
+/** Whether the latest consent for images of `patient p` was refused or revoked (F43). */
+export const FORBIDS_IMAGES = `coalesce((select case when c.event = 'refused'
+    or exists (select 1 from consent r where r.revokes_id = c.id) then 1 else 0 end
+  from consent c join consent_template t on t.id = c.template_id
+  where c.patient_id = p.id and c.revokes_id is null and t.kind = 'image' order by c.signed_at desc, c.id desc limit 1), 0)`;
+
 const PATIENT = columns({
   id: int('p.id'),
   siteId: int('p.site_id'),

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { comparableDocumentNumber, type PatientRecords } from '#domain/patients';
 import { PATIENT_FIELDS } from '#domain/record-fields';
-import { columns, ID, int, optional, selectFirst } from '../columns.ts';
+import { columns, flag, ID, int, optional, selectFirst } from '../columns.ts';
 import { fieldColumns } from '../field-columns.ts';
 import type { SqlValue } from '../sql.ts';
+import { FORBIDS_IMAGES } from './consent-facts.ts';
 import { mergeTarget } from './merge-previews.ts';
 import { NOT_HIDDEN, SUMMARY_JOINS, summaryColumnsFor } from './patient-columns.ts';
 
@@ -18,6 +19,7 @@ const RECORD = columns({
     int(`(select f.id from stored_file f where f.patient_id = p.id and f.kind = 'photo'
       order by f.created_at desc, f.id desc limit 1)`),
   ),
+  forbidsImages: flag(FORBIDS_IMAGES),
 });
 
 const FROM = `from patient p ${SUMMARY_JOINS}

@@ -28,6 +28,9 @@ const TEMPLATE = columns({
   months: optional(int('t.months')),
   material: flag('t.material'),
   toReview: flag('t.to_review'),
+  lawyer: optional(text('t.reviewing_lawyer')),
+  reviewedByName: optional(text('t.reviewed_by_name')),
+  reviewedAt: optional(instant('t.reviewed_at')),
   publishedAt: optional(instant('t.published_at')),
   sha256: optional(text('t.sha256')),
 });
@@ -35,7 +38,13 @@ const TEMPLATE = columns({
 /** The purposes of a stored template. */
 export const purposesIn = (stored: string): readonly Purpose[] => JSON.parse(stored);
 
-const templateOf = (row: RowOf<typeof TEMPLATE>) => ({ ...row, purposes: purposesIn(row.purposes) });
+const templateOf = ({ lawyer, reviewedByName, reviewedAt, ...row }: RowOf<typeof TEMPLATE>) => ({
+  ...row,
+  review: reviewedAt === null ? null : { lawyer: lawyer ?? '', byName: reviewedByName ?? '', at: reviewedAt },
+  purposes: purposesIn(row.purposes),
+});
+
+const NO_REVIEW = { reviewingLawyer: null, reviewedBy: null, reviewedByName: null, reviewedAt: null };
 
 export const consentTemplates = (em: SqlEntityManager): ConsentTemplates => ({
   async all() {
@@ -56,7 +65,6 @@ export const consentTemplates = (em: SqlEntityManager): ConsentTemplates => ({
         await em.insert(ConsentTemplateSchema, {
           ...draft,
           purposes: JSON.stringify(purposes),
-          toReview: false,
           writtenBy: by,
           writtenAt: at,
         }),
@@ -70,12 +78,18 @@ export const consentTemplates = (em: SqlEntityManager): ConsentTemplates => ({
     (await em.nativeUpdate(
       ConsentTemplateSchema,
       { id, publishedAt: null },
-      { ...draft, purposes: JSON.stringify(purposes), writtenBy: by, writtenAt: at },
+      { ...draft, ...NO_REVIEW, purposes: JSON.stringify(purposes), writtenBy: by, writtenAt: at },
     )) === 1,
   publish: async (id, { by, at, sha256 }) =>
     (await em.nativeUpdate(
       ConsentTemplateSchema,
       { id, publishedAt: null },
       { publishedBy: by, publishedAt: at, sha256 },
+    )) === 1,
+  review: async (id, { lawyer, by, byName, at }) =>
+    (await em.nativeUpdate(
+      ConsentTemplateSchema,
+      { id, toReview: true },
+      { toReview: false, reviewingLawyer: lawyer, reviewedBy: by, reviewedByName: byName, reviewedAt: at },
     )) === 1,
 });

@@ -40,6 +40,8 @@ const CONSENT = columns({
   revocationId: optional(int('r.id')),
   revokedOn: optional(date('r.signed_on')),
   revocationReason: optional(text('r.reason')),
+  surrogateReason: optional(text('c.substitute_reason')),
+  revocationSurrogateReason: optional(text('r.substitute_reason')),
 });
 
 const SIGNER = columns({
@@ -115,7 +117,8 @@ export const consents = (em: SqlEntityManager): Consents => ({
     const byConsent = groupBy(signers, ({ consentId }) => consentId);
     const signersOf = (id: number): readonly ListedSigner[] =>
       (byConsent.get(id) ?? []).map(({ consentId: _, ...signer }) => signer);
-    return rows.map(({ accepted, offered, revocationId, revokedOn, revocationReason, ...consent }) => {
+    return rows.map(({ accepted, offered, ...row }) => {
+      const { revocationId, revokedOn, revocationReason, revocationSurrogateReason, ...consent } = row;
       const keys: readonly string[] = JSON.parse(accepted);
       return {
         ...consent,
@@ -129,6 +132,7 @@ export const consents = (em: SqlEntityManager): Consents => ({
                 on: revokedOn,
                 reason: revocationReason ?? '',
                 signers: signersOf(revocationId),
+                surrogateReason: revocationSurrogateReason,
               },
       };
     });

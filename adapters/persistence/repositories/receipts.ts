@@ -63,6 +63,7 @@ const listedFor = (openableLocks: OpenableLocks) =>
     signedAt: instant('g.signed_at'),
     takenBy: int('g.taken_by'),
     reason: optional(text(nullIfLocked(openableLocks, 'r.reason'))),
+    youngReason: optional(text(nullIfLocked(openableLocks, 'r.young_reason'))),
     annulledAt: optional(instant('r.annulled_at')),
     annulledByName: optional(text('r.annulled_by_name')),
     annulmentReason: optional(text(nullIfLocked(openableLocks, 'r.annulment_reason'))),
@@ -110,6 +111,7 @@ const sheetReceiptFor = (openableLocks: OpenableLocks) =>
     witnessDocumentNumber: optional(text('g.witness_document_number')),
     signedAt: instant('g.signed_at'),
     reason: optional(text(nullIfLocked(openableLocks, 'r.reason'))),
+    youngReason: optional(text(nullIfLocked(openableLocks, 'r.young_reason'))),
     imageKey: optional(text('f.storage_key')),
   });
 
@@ -119,17 +121,18 @@ const FROM_SHEET = `from session_receipt r join patient p on p.id = r.patient_id
   join staff_member t on t.id = s.responsible_id`;
 
 export const receipts = (em: SqlEntityManager, dialect: Dialect): Receipts => ({
-  async add(sessionIds, { signatureId, reason }) {
+  async add(sessionIds, { signatureId, reason, youngReason }) {
     await executeWrite(
       em,
       `insert into session_receipt (session_id, valid_session_id, patient_id, site_id, signature_id, date, start_time, end_time,
-         units, specialty_id, cups_code, professional, reason)
+         units, specialty_id, cups_code, professional, reason,
+         young_reason)
        select s.id, s.id, s.patient_id, s.site_id, ?, s.date, s.start_time, s.end_time, s.units, s.specialty_id, c.code,
-         concat(t.first_names, ' ', t.last_names), ?
+         concat(t.first_names, ' ', t.last_names), ?, ?
        from therapy_session s join staff_member t on t.id = s.responsible_id
        join service_line l on l.id = s.line_id join cups c on c.id = l.cups_id
        where s.id in (${placeholders(sessionIds)})`,
-      [signatureId, reason, ...sessionIds],
+      [signatureId, reason, youngReason, ...sessionIds],
     );
     const rows = await rowsAs(
       em,

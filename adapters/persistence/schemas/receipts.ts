@@ -18,6 +18,7 @@ export const SessionReceiptSchema = defineEntity({
     cupsCode: p.string(),
     professional: p.string(),
     reason: p.string().nullable(),
+    youngReason: p.string().nullable(),
     annulledBy: p.integer().nullable(),
     annulledByName: p.string().nullable(),
     annulmentReason: p.string().nullable(),

@@ -1,4 +1,5 @@
 import { patientTexts } from '#app/patients/copy/patients.ts';
+import { ImagesForbiddenBadge } from '#app/patients/patient-photo.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { PhotoPicker } from '#app/ui/photo-picker.tsx';
@@ -33,6 +34,7 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
       ) : (
         <Avatar name={personName} src={photoUrl} size="lg" />
       )}
+      <ImagesForbiddenBadge forbidsImages={patient?.forbidsImages ?? false} />
       <p className="break-words font-semibold text-title">
         {typed.name ? readableName(typed.name.toLocaleUpperCase('es-CO')) : 'Nuevo paciente'}
       </p>

@@ -33,7 +33,8 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
   const [openedSession, setOpenedSession] = useState<AgendaCard | null>(null);
   const [sessionToCancel, setSessionToCancel] = useState<AgendaCard | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  useNextActionFocus(content, useLocation().state === EVOLUTION_REGISTERED);
+  const comesFromForm = useLocation().state === EVOLUTION_REGISTERED;
+  useNextActionFocus(content, comesFromForm);
   const { days, showsPendingNotes, pendingNoteCount, strip } = agenda;
   const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
   const { busyTimes, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsPendingNotes, first, last);
@@ -42,10 +43,10 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
     <div ref={content} className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
       <BegunNotes notes={agenda.begunNotes} />
       {showsPendingNotes ? (
-        <PendingNotesHeading count={pendingNoteCount} />
+        <PendingNotesHeading count={pendingNoteCount} takesFocus={!comesFromForm} />
       ) : (
         <>
-          <AgendaToolbar agenda={agenda} />
+          <AgendaToolbar agenda={agenda} takesFocus={!comesFromForm} />
           <WeekStrip days={agenda.strip} />
           {pendingNoteCount > 0 && <PendingNotesBanner count={pendingNoteCount} />}
         </>

@@ -1,10 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef } from 'react';
 import { PrintButton } from '#app/shared/print-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SegmentedControl } from '#app/ui/choice.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { useHeadingFocus } from '#app/ui/first-focus.ts';
 import type { AgendaView } from '../agenda.ts';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 
@@ -13,8 +15,16 @@ const ATTENDANT_KINDS = [
   { value: 'auxiliar', label: 'Terapeuta auxiliar' },
 ];
 
+interface AgendaToolbarProps {
+  readonly agenda: AgendaView;
+  /** Whether the heading is focused when the page opens. */
+  readonly takesFocus: boolean;
+}
+
 /** Week navigation, and the choice between therapist and auxiliary. */
-export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
+export function AgendaToolbar({ agenda, takesFocus }: AgendaToolbarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading, takesFocus);
   const { params, addressWith } = useAgendaAddress();
   const navigate = useNavigate();
   return (
@@ -26,7 +36,11 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
           icon={<ChevronLeft aria-hidden />}
           className="print:hidden px-2.5 touch:w-11"
         />
-        <h2 className="min-w-0 truncate font-semibold text-title max-wide:flex-1 max-wide:text-center wide:order-1 wide:ml-1 wide:text-heading">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="outline-none min-w-0 truncate font-semibold text-title max-wide:flex-1 max-wide:text-center wide:order-1 wide:ml-1 wide:text-heading"
+        >
           <span className="wide:hidden">{agenda.shortTitle}</span>
           <span className="hidden wide:inline">{agenda.title}</span>
         </h2>

@@ -2,7 +2,9 @@ import { Link } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useHeadingFocus } from '#app/ui/first-focus.ts';
 import { countText } from '#domain/shared';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 
@@ -25,8 +27,16 @@ export function PendingNotesBanner({ count }: { count: number }) {
   );
 }
 
+interface PendingNotesHeadingProps {
+  readonly count: number;
+  /** Whether it is focused when the page opens. */
+  readonly takesFocus: boolean;
+}
+
 /** The heading of the pending notes. */
-export function PendingNotesHeading({ count }: { count: number }) {
+export function PendingNotesHeading({ count, takesFocus }: PendingNotesHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading, takesFocus);
   const { addressWith } = useAgendaAddress();
   return (
     <div className="flex flex-col items-start gap-2">
@@ -39,7 +49,9 @@ export function PendingNotesHeading({ count }: { count: number }) {
         Volver a la semana
       </ButtonLink>
       <div>
-        <h2 className="font-semibold text-heading">Evoluciones pendientes</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
+          Evoluciones pendientes
+        </h2>
         {count > 0 && (
           <p className="text-muted">{notesText(count)} de días anteriores, la más antigua primero.</p>
         )}

@@ -13,10 +13,13 @@ import { certificateFileName, certificateViewOf } from '../view/certificates.ts'
 
 export { issuesCertificates, readsCertificates };
 
-/** The certificates of the patient of the path. */
-export async function readCertificates({ call, params }: PageScope) {
+/** The certificates of the patient of the path, and the address that one more would print. */
+export async function readCertificates({ actor, call, params, url }: PageScope) {
   const certificates = valueOrThrow(await call('listCertificates', { patientId: idOrZero(params.id) }));
-  return { certificates: certificates.map(certificateViewOf) };
+  const verification = issuesCertificates.permits(actor)
+    ? valueOrThrow(await call('checkVerificationAddress', { requestAddress: url.origin }))
+    : null;
+  return { certificates: certificates.map(certificateViewOf), verification };
 }
 
 const Issuing = z.object({

@@ -12,12 +12,15 @@ import {
   certificateFieldLabels as labels,
   certificateTexts as texts,
 } from '../copy.ts';
+import type { VerificationAddress } from '../view/certificates.ts';
 
 interface IssueDialogProps {
   readonly patientId: number;
   /** Name and document. */
   readonly patient: string;
   readonly isLocked: boolean;
+  /** Null while it is not read. */
+  readonly verification: VerificationAddress | null;
   readonly onClose: () => void;
   readonly onSucceeded: (result: SucceededCommand) => void;
 }
@@ -29,6 +32,7 @@ export default function IssueDialog({
   patientId,
   patient,
   isLocked,
+  verification,
   onClose,
   onSucceeded,
 }: IssueDialogProps) {
@@ -56,6 +60,10 @@ export default function IssueDialog({
       buttons={<SaveButton form={form}>{texts.save}</SaveButton>}
       onSubmit={() => form.send(values)}
     >
+      {verification?.reach === 'own-computer' && (
+        <Notice tone="warning">{texts.ownComputer(verification.address ?? '')}</Notice>
+      )}
+      {verification?.reach === 'none' && <Notice tone="danger">{texts.noAddress}</Notice>}
       <Notice tone="info">{isLocked ? `${texts.issueHint} ${texts.lockedHint}` : texts.issueHint}</Notice>
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         {(['from', 'to'] as const).map((field) => (

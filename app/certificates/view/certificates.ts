@@ -1,4 +1,9 @@
-import { type CertificateRow, certificateNumberText, verificationCodeText } from '#domain/certificates';
+import {
+  type CertificateRow,
+  certificateNumberText,
+  type VerificationReach,
+  verificationCodeText,
+} from '#domain/certificates';
 import { isoToText } from '#domain/shared';
 import { instantText } from '#domain/wording';
 import { certificateTexts as texts } from '../copy.ts';
@@ -30,3 +35,9 @@ export type CertificateView = ReturnType<typeof certificateViewOf>;
 
 /** The file name of a certificate: `CA-2026-000001.pdf`. */
 export const certificateFileName = (number: string): string => `${number}.pdf`;
+
+/** The address that a certificate would print, and who reaches it. */
+export interface VerificationAddress {
+  readonly address: string | null;
+  readonly reach: VerificationReach;
+}

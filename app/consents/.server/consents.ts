@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { nestedFieldName } from '#app/api/field-names.ts';
+import { draftViewOf } from '#app/shared/view/draft.ts';
 import { issuesResponse, refusedCommand, succeededCommand } from '#app/shell/.server/command-result.ts';
 import { jsonBody } from '#app/shell/.server/json-body.ts';
 import type { PageScope } from '#app/shell/.server/page-scope.ts';
@@ -10,9 +11,10 @@ import { valueOrThrow } from '#app/shell/.server/value-or-throw.ts';
 import { idOrZero } from '#app/shell/record-id.ts';
 import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 import { readsCharges } from '#domain/charges';
+import { consentDraftKey } from '#domain/drafts';
 import { ok, type Result } from '#domain/shared';
 import { consentsViewOf, type MissingView, needTextOf } from '../consents.ts';
-import { consentTexts } from '../copy.ts';
+import { consentTexts, templateTexts } from '../copy.ts';
 import {
   CONSENT_FIELD_NAMES,
   SubmittedConsent,
@@ -30,7 +32,14 @@ export async function readConsents({ url, call, actor, today }: PageScope) {
   if (requested === null) return data({ openResult: null });
   const result = await call('openConsents', { patientId: idOrZero(requested) });
   if (result.ok) {
-    const view = { ...consentsViewOf(result.value, actor, today), seesCharges: readsCharges.permits(actor) };
+    const { mayTake, patient } = result.value;
+    const draft = mayTake
+      ? valueOrThrow(await call('readDraft', { form: consentDraftKey(patient.id) }))
+      : null;
+    const view = {
+      ...consentsViewOf(result.value, actor, today, draft && draftViewOf(draft)),
+      seesCharges: readsCharges.permits(actor),
+    };
     return data({ openResult: { view } });
   }
   return data({ openResult: { refused: textOf(result.refusal) } }, { status: 404 });
@@ -91,7 +100,7 @@ export async function readNeeds({ call, url, actor }: PageScope): Promise<Respon
     .map(idOrZero)
     .filter((id) => id > 0);
   const listed = valueOrThrow(await call('listConsentNeeds', { patientIds }));
-  const patients = listed.map(({ patientId, needs }) => ({ patientId, needs: needs.map(needTextOf) }));
+  const patients = listed.map(({ needs, ...patient }) => ({ ...patient, needs: needs.map(needTextOf) }));
   return Response.json({ patients, opensScreen: onScreen('consents').permits(actor) } satisfies MissingView);
 }
 
@@ -109,19 +118,26 @@ export async function readTemplates({ call }: PageScope) {
   return { templates: templates.map((template) => templateRowOf(template, templates)) };
 }
 
-/** Saves or publishes a template. */
+/** Saves, publishes or reviews a template. */
 export async function changeTemplate({ call, request }: PageScope): Promise<Response> {
   const body = await jsonBody(request);
   const command = TemplateCommand.safeParse(body);
   if (!command.success) return issuesResponse(command.error);
-  if (command.data.intent === 'publish')
+  const { intent, id, abogado: lawyer } = command.data;
+  if (intent === 'review')
     return respond(
-      await call('publishConsentTemplate', { id: command.data.id ?? 0 }),
+      await call('reviewConsentTemplate', { id: id ?? 0, lawyer }),
+      templateTexts.reviewed,
+      TEMPLATE_FIELD_NAMES,
+    );
+  if (intent === 'publish')
+    return respond(
+      await call('publishConsentTemplate', { id: id ?? 0 }),
       consentTexts.published,
       TEMPLATE_FIELD_NAMES,
     );
   const template = SubmittedTemplate.safeParse(body);
   if (!template.success) return issuesResponse(template.error);
-  const result = await call('saveConsentTemplate', { ...template.data, id: command.data.id });
+  const result = await call('saveConsentTemplate', { ...template.data, id });
   return respond(result, consentTexts.templateSaved, TEMPLATE_FIELD_NAMES);
 }

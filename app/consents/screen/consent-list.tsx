@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserX from 'lucide-react/icons/user-x';
 import type { PreviewedFile } from '#app/documents/previewed-file.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -32,6 +33,11 @@ export function ConsentList({ consents, isClosed, onOpen, onRevoke }: ConsentLis
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="break-words font-semibold">{consent.name}</span>
               <Badge tone={consent.tone}>{consent.state}</Badge>
+              {(consent.surrogateReason !== null || consent.revocation?.surrogateReason != null) && (
+                <Badge tone="warning" icon={<UserX aria-hidden />}>
+                  {texts.signedBySurrogate}
+                </Badge>
+              )}
             </p>
             <p className="text-muted">
               {[
@@ -48,6 +54,9 @@ export function ConsentList({ consents, isClosed, onOpen, onRevoke }: ConsentLis
                 </li>
               ))}
             </ul>
+            {consent.surrogateReason && (
+              <p className="break-words">{texts.surrogateBecause(consent.surrogateReason)}</p>
+            )}
             <p className="text-muted text-small">{texts.explainedBy(consent.professional)}</p>
             {consent.purposes.length > 0 && (
               <ul className="mt-1 text-small">
@@ -63,6 +72,9 @@ export function ConsentList({ consents, isClosed, onOpen, onRevoke }: ConsentLis
               <p className="mt-1 break-words font-medium">
                 {texts.revokedOn(consent.revocation.on, consent.revocation.reason)}
               </p>
+            )}
+            {consent.revocation?.surrogateReason && (
+              <p className="break-words">{texts.surrogateBecause(consent.revocation.surrogateReason)}</p>
             )}
           </div>
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:flex-1">

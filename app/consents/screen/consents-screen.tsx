@@ -1,20 +1,19 @@
-import CameraOff from 'lucide-react/icons/camera-off';
+import { useSearchParams } from '@remix-run/react';
 import FolderHeart from 'lucide-react/icons/folder-heart';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import Signature from 'lucide-react/icons/signature';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 import { ChargesCard } from '#app/billing/charges-card.tsx';
 import { CertificatesCard } from '#app/certificates/certificates-card.tsx';
 import { PreviewDialog } from '#app/documents/preview-dialog.tsx';
 import type { PreviewedFile } from '#app/documents/previewed-file.ts';
 import { HISTORY_PATHS } from '#app/history/history-version.ts';
+import { ImagesForbiddenBadge, PatientPhoto } from '#app/patients/patient-photo.tsx';
 import { ReceiptsCard } from '#app/receipts/receipts-card.tsx';
 import { useAnnouncedSuccess } from '#app/shared/use-announced-success.ts';
 import { BackLink } from '#app/shell/back-link.tsx';
 import { useWayBack } from '#app/shell/way-back.ts';
-import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -22,6 +21,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useHeadingFocus } from '#app/ui/first-focus.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import type { ConsentRow, ConsentsView } from '../consents.ts';
 import { consentTexts as texts } from '../copy.ts';
 import { ConsentList } from './consent-list.tsx';
@@ -29,19 +29,75 @@ import { ConsentList } from './consent-list.tsx';
 const TakeDialog = lazyPart(() => import('./take-dialog.tsx'));
 const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'));
 
-/** What a patient's family signed, and what is missing. */
-export function ConsentsScreen({ view }: { view: ConsentsView & { readonly seesCharges: boolean } }) {
-  const [taking, setTaking] = useState<{ readonly templateId: number | null } | null>(null);
-  const [revoking, setRevoking] = useState<ConsentRow | null>(null);
+type ScreenView = ConsentsView & { readonly seesCharges: boolean };
+
+/** What a patient's family signed, was given and paid, each in a tab; `?ver=` names the first one shown. */
+export function ConsentsScreen({ view }: { view: ScreenView }) {
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
-  const onSucceeded = useAnnouncedSuccess(() => {
-    setTaking(null);
-    setRevoking(null);
-  });
+  const [searchParams] = useSearchParams();
+  const tabs = [
+    { value: 'consentimientos', label: texts.list, content: <ConsentsTab view={view} onOpen={setOpened} /> },
+    { value: 'recibidos', label: texts.receipts, content: <ReceiptsCard patientId={view.patientId} /> },
+    {
+      value: 'certificados',
+      label: texts.certificates,
+      content: (
+        <CertificatesCard
+          patientId={view.patientId}
+          patient={`${view.name} · ${view.document}`}
+          isLocked={view.isLocked}
+          mayIssue={view.mayTake}
+          onOpen={setOpened}
+        />
+      ),
+    },
+    ...(view.seesCharges
+      ? [{ value: 'recaudos', label: texts.charges, content: <ChargesCard patientId={view.patientId} /> }]
+      : []),
+  ];
+  const requested = searchParams.get('ver');
+  const first = tabs.find(({ value }) => value === requested)?.value;
   return (
     <div className="flex flex-col gap-4">
       <PatientHeader view={view} />
       {view.isClosed && <Notice tone="info">{texts.closed}</Notice>}
+      <div>
+        <Tabs label={texts.tabs} tabs={tabs} wraps {...(first && { defaultValue: first })} />
+      </div>
+      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
+    </div>
+  );
+}
+
+interface ConsentsTabProps {
+  readonly view: ScreenView;
+  readonly onOpen: (file: PreviewedFile) => void;
+}
+
+/** The consents of a patient, and what is missing. */
+function ConsentsTab({ view, onOpen }: ConsentsTabProps) {
+  const [taking, setTaking] = useState<{ readonly templateId: number | null } | null>(null);
+  const [revoking, setRevoking] = useState<ConsentRow | null>(null);
+  const [draft, setDraft] = useState(view.draft);
+  const onSucceeded = useAnnouncedSuccess(() => {
+    setTaking(null);
+    setRevoking(null);
+    setDraft(null);
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      {draft && view.mayTake && (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="sm" onClick={() => setTaking({ templateId: null })}>
+              {texts.continue}
+            </Button>
+          }
+        >
+          {texts.unfinished}
+        </Notice>
+      )}
       <Needs view={view} onTake={(templateId) => setTaking({ templateId })} />
       <Card
         title={texts.list}
@@ -66,25 +122,20 @@ export function ConsentsScreen({ view }: { view: ConsentsView & { readonly seesC
           <ConsentList
             consents={view.consents}
             isClosed={view.isClosed}
-            onOpen={setOpened}
+            onOpen={onOpen}
             onRevoke={setRevoking}
           />
         )}
       </Card>
-      <ReceiptsCard patientId={view.patientId} />
-      {view.seesCharges && <ChargesCard patientId={view.patientId} />}
-      <CertificatesCard
-        patientId={view.patientId}
-        patient={`${view.name} · ${view.document}`}
-        isLocked={view.isLocked}
-        mayIssue={view.mayTake}
-        onOpen={setOpened}
-      />
       {taking && (
         <TakeDialog
           view={view}
           templateId={taking.templateId}
-          onClose={() => setTaking(null)}
+          draft={draft}
+          onClose={(kept) => {
+            setTaking(null);
+            setDraft(kept);
+          }}
           onSucceeded={onSucceeded}
         />
       )}
@@ -96,7 +147,6 @@ export function ConsentsScreen({ view }: { view: ConsentsView & { readonly seesC
           onSucceeded={onSucceeded}
         />
       )}
-      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }
@@ -110,7 +160,12 @@ function PatientHeader({ view }: { view: ConsentsView }) {
       <div className="w-full sm:w-auto">
         <BackLink searchPath="/historiaClinica/consentimientos" />
       </div>
-      <Avatar name={view.name} src={view.photoId === null ? null : `/archivos/${view.photoId}`} size="lg" />
+      <PatientPhoto
+        name={view.name}
+        src={view.photoId === null ? null : `/archivos/${view.photoId}`}
+        forbidsImages={view.forbidsImages}
+        size="lg"
+      />
       <div className="min-w-0 flex-1 basis-48">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-heading outline-none">
@@ -124,11 +179,7 @@ function PatientHeader({ view }: { view: ConsentsView }) {
               {texts.confidential}
             </Badge>
           )}
-          {view.forbidsImages && (
-            <Badge tone="warning" icon={<CameraOff aria-hidden />}>
-              {texts.imagesForbidden}
-            </Badge>
-          )}
+          <ImagesForbiddenBadge forbidsImages={view.forbidsImages} />
         </div>
         <p className="text-muted">
           {view.document} · {view.age}
@@ -156,12 +207,14 @@ function Needs({ view, onTake }: NeedsProps) {
   return (
     <Card title={texts.needs} flush>
       <ul aria-label={texts.needs} className="divide-y divide-soft">
-        {view.needs.map(({ what, why, templateId }) => (
+        {view.needs.map(({ what, why, mark, tone, templateId }) => (
           <li key={what} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
-            <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning" />
-            <p className="min-w-0 flex-1 basis-60">
-              <span className="font-semibold">{what}</span> <span className="text-muted">{why}</span>
-            </p>
+            <div className="min-w-0 flex-1 basis-60">
+              <p>
+                <span className="mr-1 font-semibold">{what}</span> <Badge tone={tone}>{mark}</Badge>
+              </p>
+              <p className="text-muted">{why}</p>
+            </div>
             {view.mayTake &&
               (templateId === null ? (
                 <span className="text-muted text-small">{texts.noTemplate}</span>

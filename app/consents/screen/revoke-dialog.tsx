@@ -10,6 +10,7 @@ import { consentFieldLabels as labels, consentTexts as texts } from '../copy.ts'
 import { errorLabels } from './error-labels.ts';
 import { submittedSigners } from './signer-value.ts';
 import { firstSigning, SignersField } from './signers-field.tsx';
+import { submittedSurrogate, surrogateErrors } from './surrogate-field.tsx';
 
 interface RevokeDialogProps {
   readonly view: ConsentsView;
@@ -35,12 +36,15 @@ export default function RevokeDialog({ view, consent, onClose, onSucceeded }: Re
   );
   const { id, errors } = form;
   const send = async () => {
-    form.send({
-      id: consent.id,
-      motivo: reason,
-      firmantes: await submittedSigners(signing.signers),
-      sustituto: signing.hasSubstitute ? signing.substituteReason : '',
-    });
+    form.send(
+      {
+        id: consent.id,
+        motivo: reason,
+        firmantes: await submittedSigners(signing.signers),
+        sustituto: submittedSurrogate(signing),
+      },
+      surrogateErrors(signing),
+    );
   };
   return (
     <RecordDialog
@@ -61,7 +65,14 @@ export default function RevokeDialog({ view, consent, onClose, onSucceeded }: Re
         error={errors.motivo}
         onChange={({ target }) => setReason(target.value)}
       />
-      <SignersField id={id} view={view} value={signing} errors={errors} onChange={setSigning} />
+      <SignersField
+        id={id}
+        view={view}
+        value={signing}
+        decision="revoke"
+        errors={errors}
+        onChange={setSigning}
+      />
     </RecordDialog>
   );
 }

@@ -10,7 +10,7 @@ import { limitsOf } from '#domain/record-fields';
 import { type Assent, SIGNER_FIELDS } from '#domain/signature-rules';
 import { signerRoleNames } from '#domain/wording';
 import type { ConsentsView } from '../consents.ts';
-import { consentTexts as texts } from '../copy.ts';
+import { type AskedDecision, consentTexts as texts } from '../copy.ts';
 import type { SignerValue } from './signer-value.ts';
 
 const LIMITS = limitsOf(SIGNER_FIELDS);
@@ -35,6 +35,8 @@ interface SignerCardProps {
   readonly id: string;
   readonly view: ConsentsView;
   readonly signer: SignerValue;
+  /** What is asked of a child. */
+  readonly decision: AskedDecision;
   /** Error texts by the names of fields in requests, without those of the list. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (signer: SignerValue) => void;
@@ -43,7 +45,7 @@ interface SignerCardProps {
 }
 
 /** One signer: who it is, and the signature. */
-export function SignerCard({ id, view, signer, errors, onChange, onRemove }: SignerCardProps) {
+export function SignerCard({ id, view, signer, decision, errors, onChange, onRemove }: SignerCardProps) {
   const { role, signature } = signer;
   const signatureErrors = Object.fromEntries(
     Object.entries(errors).flatMap(([name, text]) =>
@@ -67,7 +69,7 @@ export function SignerCard({ id, view, signer, errors, onChange, onRemove }: Sig
         <SegmentedControl
           id={`${id}.asiente`}
           name={`${id}.asiente`}
-          label={texts.assent(view.name)}
+          label={texts.assent(view.name, decision)}
           hint={texts.assentHint}
           error={errors.asiente ?? errors.firma}
           options={ASSENTS}
@@ -92,7 +94,7 @@ export function SignerCard({ id, view, signer, errors, onChange, onRemove }: Sig
   );
 }
 
-function OtherPerson({ id, view, signer, errors, onChange }: Omit<SignerCardProps, 'onRemove'>) {
+function OtherPerson({ id, view, signer, errors, onChange }: Omit<SignerCardProps, 'onRemove' | 'decision'>) {
   const isRepresentative = signer.role === 'representative';
   const chooseGuardian = (guardianId: string) => {
     const guardian = view.guardians.find((each) => String(each.id) === guardianId);

@@ -28,11 +28,14 @@ export interface SignerValue {
 
 let lastKey = 0;
 
+/** A key for a signer of a form that is opened. */
+export const newSignerKey = (): number => ++lastKey;
+
 /** A signer whose field is opened now; a representative is the first guardian. */
 export function newSigner(role: SignerRole, { guardians, stage }: ConsentsView): SignerValue {
   const guardian = role === 'representative' ? guardians[0] : undefined;
   return {
-    key: ++lastKey,
+    key: newSignerKey(),
     role,
     guardianId: String(guardian?.id ?? ''),
     person: guardian?.person ?? BLANK_PERSON,

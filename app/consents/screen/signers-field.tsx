@@ -1,27 +1,23 @@
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { REASON_MAX_LENGTH } from '#domain/shared';
 import type { SignerRole } from '#domain/signature-rules';
 import { signerRoleNames } from '#domain/wording';
 import type { ConsentsView } from '../consents.ts';
-import { consentTexts as texts } from '../copy.ts';
+import { type AskedDecision, consentTexts as texts } from '../copy.ts';
 import { SignerCard } from './signer-card.tsx';
 import { firstSigners, newSigner, type SignerValue } from './signer-value.ts';
+import { NO_SURROGATE, SurrogateField, type SurrogateValue } from './surrogate-field.tsx';
 
 /** Who signs, and why somebody signs in the patient's place. */
-export interface SigningValue {
+export interface SigningValue extends SurrogateValue {
   readonly signers: readonly SignerValue[];
-  readonly hasSubstitute: boolean;
-  readonly substituteReason: string;
 }
 
 /** What is signed first by the age of the patient. */
 export const firstSigning = (view: ConsentsView): SigningValue => ({
   signers: firstSigners(view),
-  hasSubstitute: false,
-  substituteReason: '',
+  ...NO_SURROGATE,
 });
 
 const MORE_ROLES: readonly SignerRole[] = ['representative', 'witness', 'interpreter'];
@@ -31,13 +27,15 @@ interface SignersFieldProps {
   readonly id: string;
   readonly view: ConsentsView;
   readonly value: SigningValue;
+  /** What is asked of a child. */
+  readonly decision: AskedDecision;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (value: SigningValue) => void;
 }
 
 /** Everybody who signs: those who have to by the age of the patient, and others who are added. */
-export function SignersField({ id, view, value, errors, onChange }: SignersFieldProps) {
-  const { signers, hasSubstitute } = value;
+export function SignersField({ id, view, value, decision, errors, onChange }: SignersFieldProps) {
+  const { signers, hasSurrogate } = value;
   const requiredCount = firstSigners(view).length;
   const errorsOf = (index: number) =>
     Object.fromEntries(
@@ -46,31 +44,29 @@ export function SignersField({ id, view, value, errors, onChange }: SignersField
       ),
     );
   const setSigners = (changed: readonly SignerValue[]) => onChange({ ...value, signers: changed });
-  const setSubstitute = (isSubstituted: boolean) =>
+  const setSurrogate = (isSurrogated: boolean) =>
     onChange({
       ...value,
-      hasSubstitute: isSubstituted,
-      signers: isSubstituted ? [newSigner('representative', view)] : firstSigners(view),
+      hasSurrogate: isSurrogated,
+      signers: isSurrogated ? [newSigner('representative', view)] : firstSigners(view),
     });
   return (
     <section aria-label={texts.signers} className="flex flex-col gap-4">
       <h3 className="font-semibold">{texts.signers}</h3>
       {view.stage !== 'child' && (
         <Checkbox
-          label={texts.substitute}
-          checked={hasSubstitute}
-          onChange={({ target }) => setSubstitute(target.checked)}
+          label={texts.surrogate}
+          checked={hasSurrogate}
+          onChange={({ target }) => setSurrogate(target.checked)}
         />
       )}
-      {hasSubstitute && (
-        <TextArea
-          id={`${id}-sustituto`}
-          label={texts.substituteReason}
-          required
-          maxLength={REASON_MAX_LENGTH}
-          value={value.substituteReason}
+      {hasSurrogate && view.stage !== 'child' && (
+        <SurrogateField
+          id={id}
+          stage={view.stage}
+          value={value}
           error={errors.sustituto}
-          onChange={({ target }) => onChange({ ...value, substituteReason: target.value })}
+          onChange={(changed) => onChange({ ...value, ...changed })}
         />
       )}
       {signers.map((signer, index) => (
@@ -79,12 +75,13 @@ export function SignersField({ id, view, value, errors, onChange }: SignersField
           id={`${id}-firmantes.${index}`}
           view={view}
           signer={signer}
+          decision={decision}
           errors={errorsOf(index)}
           onChange={(changed) =>
             setSigners(signers.map((each) => (each.key === changed.key ? changed : each)))
           }
           onRemove={
-            index < (hasSubstitute ? 1 : requiredCount)
+            index < (hasSurrogate ? 1 : requiredCount)
               ? undefined
               : () => setSigners(signers.filter(({ key }) => key !== signer.key))
           }

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { ConfirmCommand } from '#app/shared/confirm-command.tsx';
@@ -15,6 +16,7 @@ import { Toolbar } from '#app/ui/page-header.tsx';
 import type { Column } from '#app/ui/table-column.ts';
 import { templateTexts as texts } from '../copy.ts';
 import type { TemplateRow } from '../templates.ts';
+import { ReviewDialog } from './review-dialog.tsx';
 import { TEMPLATES_PATH, TemplateDialog } from './template-dialog.tsx';
 
 const TONES: Readonly<Record<TemplateRow['state'], Tone>> = {
@@ -34,6 +36,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
         {row.toReview && row.state !== 'replaced' && (
           <p className="text-small text-warning">{texts.toReview}</p>
         )}
+        {row.review && <p className="text-muted text-small">{row.review}</p>}
       </div>
     ),
   },
@@ -58,11 +61,17 @@ type Edited = { readonly template: TemplateRow | null; readonly isNewVersion: bo
 export function TemplatesScreen({ templates }: { readonly templates: readonly TemplateRow[] }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [publishing, setPublishing] = useState<TemplateRow | null>(null);
+  const [reviewing, setReviewing] = useState<TemplateRow | null>(null);
   const [shown, setShown] = useState<TemplateRow | null>(null);
   const onSucceeded = useAnnouncedSuccess(() => {
     setEdited(null);
     setPublishing(null);
+    setReviewing(null);
   });
+  const review = (row: TemplateRow) =>
+    row.toReview
+      ? [{ label: texts.review, icon: <Scale aria-hidden />, onSelect: () => setReviewing(row) }]
+      : [];
   const view = (row: TemplateRow) => ({
     label: texts.view,
     icon: <Eye aria-hidden />,
@@ -77,11 +86,13 @@ export function TemplatesScreen({ templates }: { readonly templates: readonly Te
           onSelect: () => setEdited({ template: row, isNewVersion: false }),
         },
         { label: texts.publish, icon: <Send aria-hidden />, onSelect: () => setPublishing(row) },
+        ...review(row),
         view(row),
       ];
     if (row.state === 'replaced') return [view(row)];
     return [
       view(row),
+      ...review(row),
       {
         label: texts.newVersion,
         icon: <Plus aria-hidden />,
@@ -126,6 +137,9 @@ export function TemplatesScreen({ templates }: { readonly templates: readonly Te
           onClose={() => setPublishing(null)}
           onSucceeded={onSucceeded}
         />
+      )}
+      {reviewing && (
+        <ReviewDialog template={reviewing} onClose={() => setReviewing(null)} onSucceeded={onSucceeded} />
       )}
       <TemplateText template={shown} onClose={() => setShown(null)} />
     </Card>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import FileArchive from 'lucide-react/icons/file-archive';
 import Lock from 'lucide-react/icons/lock';
 import Target from 'lucide-react/icons/target';
+import { ImagesForbiddenBadge } from '#app/patients/patient-photo.tsx';
 import { useWayBack } from '#app/shell/way-back.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -29,6 +30,7 @@ export function ChartBadges({ chart }: ChartProps) {
           {chartTexts.locked}
         </Badge>
       )}
+      <ImagesForbiddenBadge forbidsImages={chart.forbidsImages} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
+import { PatientPhoto } from '#app/patients/patient-photo.tsx';
 import { BackLink } from '#app/shell/back-link.tsx';
-import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { useHeadingFocus } from '#app/ui/first-focus.ts';
@@ -21,7 +21,11 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
         <div className="w-full sm:w-auto">
           <BackLink searchPath={HISTORY_PATHS.desktop} />
         </div>
-        <Avatar name={chart.name} src={chart.photoId === null ? null : `/archivos/${chart.photoId}`} />
+        <PatientPhoto
+          name={chart.name}
+          src={chart.photoId === null ? null : `/archivos/${chart.photoId}`}
+          forbidsImages={chart.forbidsImages}
+        />
         <div className="min-w-0 flex-1 basis-48">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">

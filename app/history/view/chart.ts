@@ -31,6 +31,7 @@ export interface ChartView {
   /** Whether the reader may open consents, receipts and certificates. */
   readonly mayOpenConsents: boolean;
   readonly photoId: number | null;
+  readonly forbidsImages: boolean;
   readonly admittedOn: string;
   readonly bornOn: string;
   readonly sex: string;
@@ -109,6 +110,7 @@ export function chartViewOf(
     mayOpenConsents: context.mayOpenConsents,
     mayPrint: context.mayPrint,
     photoId: patient.photoId,
+    forbidsImages: patient.forbidsImages,
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),
     sex: nameIn(SEXES, patient.sex),

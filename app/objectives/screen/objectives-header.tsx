@@ -3,9 +3,9 @@ import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
 import { chartTexts } from '#app/history/copy/clinical-history.ts';
+import { ImagesForbiddenBadge, PatientPhoto } from '#app/patients/patient-photo.tsx';
 import { BackLink } from '#app/shell/back-link.tsx';
 import { useWayBack } from '#app/shell/way-back.ts';
-import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHeadingFocus } from '#app/ui/first-focus.ts';
@@ -22,7 +22,12 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
       <div className="w-full sm:w-auto print:hidden">
         <BackLink searchPath="/diarioCampo/objetivos-y-logros" />
       </div>
-      <Avatar name={view.name} src={view.photoId === null ? null : `/archivos/${view.photoId}`} size="lg" />
+      <PatientPhoto
+        name={view.name}
+        src={view.photoId === null ? null : `/archivos/${view.photoId}`}
+        forbidsImages={view.forbidsImages}
+        size="lg"
+      />
       <div className="min-w-0 flex-1 basis-48">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
@@ -36,6 +41,7 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
               {texts.confidential}
             </Badge>
           )}
+          <ImagesForbiddenBadge forbidsImages={view.forbidsImages} />
         </div>
         <p className="text-muted">
           {[view.document, view.age, view.eps, view.focus].filter(Boolean).join(' · ')}

@@ -1,5 +1,4 @@
 import { useJson } from '#app/shared/use-json.ts';
-import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
@@ -10,6 +9,7 @@ import type { Column } from '#app/ui/table-column.ts';
 import { unbroken } from '#domain/wording';
 import { patientFieldLabels } from '../copy/patients.ts';
 import { registeredTexts as texts } from '../copy/registered-patients.ts';
+import { ImagesForbiddenBadge, PatientPhoto } from '../patient-photo.tsx';
 import type { RegisteredPatientView } from '../registered-patients.ts';
 import type { RegisteredPatientRowView } from '../view/patients-report.ts';
 import { PatientDocuments } from './patient-documents.tsx';
@@ -105,7 +105,8 @@ function Detail({ patient, onChanged }: DetailProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a detail that has nothing else to focus
     <section className="grid gap-6 rounded-control" tabIndex={0} aria-label={texts.details}>
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={patient.name} src={patient.photoUrl} />
+        <PatientPhoto name={patient.name} src={patient.photoUrl} forbidsImages={patient.forbidsImages} />
+        <ImagesForbiddenBadge forbidsImages={patient.forbidsImages} />
         <Badge tone={patient.active ? 'success' : 'danger'}>{patient.active ? 'ACTIVO' : 'INACTIVO'}</Badge>
         {patient.lockHolderUsername && (
           <Badge tone="warning">CONFIDENCIAL · {patient.lockHolderUsername}</Badge>

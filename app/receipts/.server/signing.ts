@@ -73,7 +73,7 @@ export async function takeBack({ call, request, token }: PageScope): Promise<Res
 
 /** The names of fields as the screen sends them: `firmante.nombre`. */
 const screenNameOf = (field: string): string =>
-  ({ reason: 'motivo', sessionIds: 'sesiones' })[field] ??
+  ({ reason: 'motivo', youngReason: 'motivoMenor', sessionIds: 'sesiones' })[field] ??
   field
     .split('.')
     .map((part) => SIGNATURE_FIELD_NAMES[part as keyof typeof SIGNATURE_FIELD_NAMES] ?? part)

@@ -11,6 +11,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { REASON_MAX_LENGTH } from '#domain/shared';
 import { receiptTexts as texts } from '../copy.ts';
 import type { SessionToSign, SigningView } from '../view/signing.ts';
+import { missingFields } from './missing-fields.ts';
 import { proposedSigner, SignerField, submittedSigner } from './signer-field.tsx';
 import { useReceiptSubmission } from './use-receipt-submission.ts';
 
@@ -37,34 +38,39 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
   const [signer, setSigner] = useState(() => proposedSigner(signing));
   const [openedFirst] = useState(openedSignature);
   const [signature, setSignature] = useState(openedFirst);
-  const [reason, setReason] = useState('');
+  const [reasons, setReasons] = useState({ late: '', young: '' });
   const submission = useReceiptSubmission(submissionKey, ID, onSigned);
   const { errors } = submission;
   const needsYoungReason = signer.choice === 'paciente' && isPatientYoung;
   const { restored } = submission;
   const keepsRestored = restored !== null && signature === openedFirst;
+  const sentReasons = { motivo: reasons.late, motivoMenor: reasons.young };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (keepsRestored) return void submission.send({ ...restored, motivo: reason });
-    submission.send({
-      paciente: patientId,
-      fecha: date,
-      sesiones: chosenIds,
-      firmante: submittedSigner(signer, signing),
-      firma: await submittedSignature(signature),
-      motivo: reason,
+    if (keepsRestored) return void submission.send({ ...restored, ...sentReasons });
+    const missing = missingFields({
+      signer,
+      isOther: !signing.signers.some(({ key }) => key === signer.choice),
+      signature,
+      needsLateReason: isLate,
+      needsYoungReason,
+      reasons,
     });
+    submission.send(
+      {
+        paciente: patientId,
+        fecha: date,
+        sesiones: chosenIds,
+        firmante: submittedSigner(signer, signing),
+        firma: await submittedSignature(signature),
+        ...sentReasons,
+      },
+      missing,
+    );
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <ErrorSummary
-        title={texts.notSigned}
-        errors={
-          submission.isWaiting
-            ? []
-            : submission.summary.map(({ message, ...rest }) => ({ ...rest, message: withoutField(message) }))
-        }
-      />
+      <ErrorSummary title={texts.notSigned} errors={submission.isWaiting ? [] : submission.summary} />
       <Card>
         <h2 className="font-semibold text-title">{signing.patient}</h2>
         <p className="mb-2 text-muted">{texts.sessionsOf(signing.day, signing.isToday)}</p>
@@ -86,18 +92,32 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
       </Card>
       <Card>
         <SignerField id={ID} signing={signing} value={signer} errors={errors} onChange={setSigner} />
-        {(isLate || needsYoungReason || errors.motivo) && (
+        {(needsYoungReason || errors.motivoMenor) && (
           <TextInput
-            id={`${ID}-motivo`}
-            label={texts.reason}
-            hint={needsYoungReason && !isLate ? texts.youngHint : texts.lateHint}
+            id={`${ID}-motivoMenor`}
+            label={texts.youngReason}
+            hint={texts.youngHint}
             required
             limit={REASON_MAX_LENGTH}
             autoComplete="off"
             className="mt-3"
-            value={reason}
+            value={reasons.young}
+            error={errors.motivoMenor}
+            onChange={({ target }) => setReasons({ ...reasons, young: target.value })}
+          />
+        )}
+        {(isLate || errors.motivo) && (
+          <TextInput
+            id={`${ID}-motivo`}
+            label={texts.lateReason}
+            hint={texts.lateHint}
+            required
+            limit={REASON_MAX_LENGTH}
+            autoComplete="off"
+            className="mt-3"
+            value={reasons.late}
             error={errors.motivo}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => setReasons({ ...reasons, late: target.value })}
           />
         )}
       </Card>
@@ -114,24 +134,19 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
         <Notice tone="info">{texts.restored}</Notice>
       )}
       {submission.isWaiting && <Notice tone="warning">{texts.waiting}</Notice>}
-      <div className="sticky bottom-0 -mx-4 bg-paper px-4 py-2">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          loading={submission.busy}
-          aria-disabled={chosenIds.length === 0 || undefined}
-        >
-          {submission.busy ? texts.confirming : texts.confirm(chosenIds.length)}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        loading={submission.busy}
+        aria-disabled={chosenIds.length === 0 || undefined}
+      >
+        {submission.busy ? texts.confirming : texts.confirm(chosenIds.length)}
+      </Button>
     </form>
   );
 }
-
-/** The texts of errors name their field already. */
-const withoutField = (message: string) => message.replace(/^[a-z.A-Z]+: /, '');
 
 interface SessionCheckboxProps {
   readonly session: SessionToSign;

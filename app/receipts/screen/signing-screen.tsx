@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useHeadingFocus } from '#app/ui/first-focus.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { receiptTexts as texts } from '../copy.ts';
 import type { SigningView } from '../view/signing.ts';
@@ -32,7 +33,7 @@ export function SigningScreen({ signing, user, backPath }: SigningScreenProps) {
           <div role="status" className="mb-4 flex items-center gap-3 text-success">
             <CircleCheck aria-hidden className="size-8 shrink-0" />
             <div>
-              <h2 className="font-semibold text-heading">{texts.thanks}</h2>
+              <FocusedHeading>{texts.thanks}</FocusedHeading>
               <p className="text-ink">{texts.thanksText}</p>
             </div>
           </div>
@@ -67,11 +68,28 @@ export function SigningScreen({ signing, user, backPath }: SigningScreenProps) {
   );
 }
 
+/** The heading of what follows the form, which takes the focus. */
+function FocusedHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
+      {children}
+    </h2>
+  );
+}
+
 function Page({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   return (
     <div className="min-h-dvh bg-paper">
       <header className="border-line border-b bg-surface py-3">
-        <h1 className="mx-auto flex w-full max-w-[640px] items-baseline px-4 justify-between font-semibold text-title">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[640px] items-baseline px-4 justify-between font-semibold text-title outline-none"
+        >
           {texts.sign}
           <span className="font-normal text-muted text-small">Integra</span>
         </h1>

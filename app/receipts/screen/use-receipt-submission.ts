@@ -3,6 +3,7 @@ import { isConnectionLost, subscribeToConnection } from '#app/shared/connection.
 import { renewIdempotencyKey, withIdempotencyKey } from '#app/shared/idempotency-key.ts';
 import { useUnsavedChanges } from '#app/shared/unsaved-changes.ts';
 import { useSubmission } from '#app/shared/use-submission.ts';
+import { receiptFieldLabels } from '../copy.ts';
 import { dropWaiting, keepWaiting, waitingSignature } from './waiting-signature.ts';
 
 /**
@@ -20,6 +21,7 @@ export function useReceiptSubmission(key: string, id: string, onSigned: () => vo
     { resource: '/firmar/recibido' },
     {
       id,
+      labels: receiptFieldLabels,
       keepsPage: true,
       onSucceeded() {
         renewIdempotencyKey(key);
@@ -57,7 +59,9 @@ export function useReceiptSubmission(key: string, id: string, onSigned: () => vo
     /** What waited when the page was loaded; it can be completed after a refusal. */
     restored,
     isWaiting: waiting !== null && submission.refused?.noReply === true,
-    send(body: object) {
+    /** Sends nothing while there are `browserErrors`. */
+    send(body: object, browserErrors: Readonly<Record<string, string>> = {}) {
+      if (Object.keys(browserErrors).length > 0) return send(body, browserErrors);
       const keyed = withIdempotencyKey(key, body);
       keepWaiting(key, keyed);
       setWaiting(keyed);

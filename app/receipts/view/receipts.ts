@@ -24,6 +24,7 @@ export const receiptViewOf = (receipt: ReceiptRow) => ({
   ].join(' · '),
   signed: `${signingMethodNames[receipt.method]} · ${instantText(receipt.signedAt)}`,
   reason: receipt.reason,
+  youngReason: receipt.youngReason,
   annulment:
     receipt.annulledAt === null
       ? null

@@ -18,6 +18,8 @@ export const leavingTexts = {
   discardQuestion: '¿Descartar lo que ha escrito?',
   discardLoses: 'Lo que ha escrito se perderá.',
   discard: 'Descartar',
+  closeQuestion: '¿Cerrar el formulario?',
+  close: 'Cerrar',
   leaveQuestion: '¿Salir sin guardar?',
   leaveLoses: 'Lo que ha escrito en esta pantalla no está guardado y se perderá.',
   leave: 'Salir sin guardar',

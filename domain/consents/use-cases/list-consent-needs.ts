@@ -1,5 +1,5 @@
 import { onScreen, query, reachesSite } from '#domain/access';
-import { type ConsentNeed, consentNeeds } from '#domain/consent-rules';
+import { type ConsentNeed, consentNeeds, consentState, forbidsImages } from '#domain/consent-rules';
 import { ok, today } from '#domain/shared';
 import type { Consents } from '../consent.ts';
 
@@ -12,11 +12,18 @@ const MAX_PATIENTS = 200;
 /** Who is told at booking and in the agenda what is missing. */
 const seesConsentNeeds = onScreen('consents', 'scheduling', 'agenda');
 
-/** What is missing of patients, of those whose site the caller sees (F7); patients who lack nothing are not listed. */
+/** What is missing of a patient, and whether images are not permitted. */
+export interface PatientNeeds {
+  readonly patientId: number;
+  readonly needs: readonly ConsentNeed[];
+  readonly forbidsImages: boolean;
+}
+
+/** What is missing of patients, of those whose site the caller sees (F7), and who does not permit images (F43); others are not listed. */
 export const listConsentNeeds = query<
   NeedsPorts,
   { readonly patientIds: readonly number[] },
-  readonly { readonly patientId: number; readonly needs: readonly ConsentNeed[] }[]
+  readonly PatientNeeds[]
 >({
   action: 'consents.list-needs',
   allow: seesConsentNeeds,
@@ -25,8 +32,18 @@ export const listConsentNeeds = query<
     const facts = await consents.factsOf(patientIds.slice(0, MAX_PATIENTS), day);
     return ok(
       [...facts].flatMap(([patientId, { siteId, ...each }]) => {
-        const needs = reachesSite(actor, siteId) ? consentNeeds(each, day) : [];
-        return needs.length > 0 ? [{ patientId, needs }] : [];
+        if (!reachesSite(actor, siteId)) return [];
+        const needs = consentNeeds(each, day);
+        const { birthDate } = each;
+        const imageForbidden = forbidsImages(
+          each.consents.map((given) => ({
+            kind: given.kind,
+            state: consentState({ ...given, birthDate }, day),
+          })),
+        );
+        return needs.length > 0 || imageForbidden
+          ? [{ patientId, needs, forbidsImages: imageForbidden }]
+          : [];
       }),
     );
   },

@@ -4,6 +4,7 @@ import {
   consentNeeds,
   consentState,
   isAskedForAssent,
+  listedState,
   type SigningStage,
   signingStage,
   validUntil,
@@ -92,12 +93,19 @@ export const openConsents = query<OpenConsentsPorts, { readonly patientId: numbe
       patient,
       stage: signingStage(birthDate, day),
       asksAssent: isAskedForAssent(birthDate, day),
-      consents: listed.map((consent) => ({
-        ...consent,
-        ...(isLocked && closedPartsOf(consent)),
-        state: consentState({ ...consent, birthDate, isRevoked: consent.revocation !== null }, day),
-        validUntil: consent.decision === 'refused' ? null : validUntil({ ...consent, birthDate }),
-      })),
+      consents: listed.map((consent, index) => {
+        const state = consentState({ ...consent, birthDate, isRevoked: consent.revocation !== null }, day);
+        const isOutdated =
+          facts?.consents.some(({ id, isOutdated }) => id === consent.id && isOutdated) ?? false;
+        const isReplaced = listed.slice(0, index).some((later) => seriesOf(later) === seriesOf(consent));
+        return {
+          ...consent,
+          ...(isLocked && closedPartsOf(consent)),
+          state,
+          listedState: listedState(state, { isOutdated, isReplaced }),
+          validUntil: consent.decision === 'refused' ? null : validUntil({ ...consent, birthDate }),
+        };
+      }),
       needs: needs.map((need) => ({
         ...need,
         templateId: (signedTemplate(need) ?? templateFor(templates, need.kind, need.specialtyId))?.id ?? null,
@@ -111,8 +119,18 @@ export const openConsents = query<OpenConsentsPorts, { readonly patientId: numbe
   },
 });
 
-/** What a lock closes of a listed consent: its purposes, and why it was revoked. */
-const closedPartsOf = ({ revocation }: ListedConsent): Pick<ListedConsent, 'purposes' | 'revocation'> => ({
+const closedReason = (reason: string | null) => reason && '';
+
+/** What a lock closes of a listed consent: its purposes, why it was revoked, and why somebody signed in the patient's place. */
+const closedPartsOf = ({
+  surrogateReason,
+  revocation,
+}: ListedConsent): Pick<ListedConsent, 'purposes' | 'surrogateReason' | 'revocation'> => ({
   purposes: [],
-  revocation: revocation && { ...revocation, reason: '' },
+  surrogateReason: closedReason(surrogateReason),
+  revocation: revocation && {
+    ...revocation,
+    reason: '',
+    surrogateReason: closedReason(revocation.surrogateReason),
+  },
 });

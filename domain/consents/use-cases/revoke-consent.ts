@@ -6,7 +6,8 @@ import { dateText, revocationText, staffName } from '#domain/wording';
 import { checkEventSigners } from '../check-event-signers.ts';
 import { takesConsents } from '../consent.ts';
 import { eventUseCase, type PreparedEvent, type PreparePorts } from '../store-event.ts';
-import { authorOf, optionalReason } from './sign-consent.ts';
+import { parseSurrogateReason } from '../surrogate-reason.ts';
+import { authorOf } from './sign-consent.ts';
 
 const ACTION = 'consents.revoke' as const;
 
@@ -14,18 +15,18 @@ interface RevokeInput extends IdempotentInput {
   readonly id: number;
   readonly reason: string;
   readonly signers: readonly SubmittedSigner[];
-  readonly substituteReason: string;
+  readonly surrogateReason: string;
 }
 
 /**
  * Checks a revocation before anything is stored. Refuses with `record-not-found`, `patient-inactive`, `consent-not-accepted`,
- * `consent-already-revoked` and the codes of `missingSigner`. Invalid: `reason` `reason-required`, `reason-too-long`; `substituteReason`
- * `reason-too-long`; and the codes of `checkEventSigners`.
+ * `consent-already-revoked` and the codes of `missingSigner`. Invalid: `reason` `reason-required`, `reason-too-long`; and the codes
+ * of `parseSurrogateReason` and `checkEventSigners`.
  */
 const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, PreparedEvent>({
   action: ACTION,
   allow: takesConsents,
-  async run(ports, actor, { id, reason: typedReason, signers: submitted, substituteReason }) {
+  async run(ports, actor, { id, reason: typedReason, signers: submitted, surrogateReason }) {
     const { clock, patientRecords, staffDirectory, sha256 } = ports;
     const consent = await ports.consents.ofId(id);
     if (!consent) return notFound();
@@ -37,14 +38,14 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, Pre
     if (consent.event !== 'accepted') return refuse('consent-not-accepted');
     const reason = parseReason(typedReason);
     if (!reason.ok) return reason;
-    const substitute = optionalReason(substituteReason, 'substituteReason');
-    if (!substitute.ok) return substitute;
+    const surrogate = parseSurrogateReason(surrogateReason);
+    if (!surrogate.ok) return surrogate;
     const day = today(clock);
     const checked = checkEventSigners(submitted, {
       patient,
       day,
       now: clock.now(),
-      hasSubstitute: substitute.value !== null,
+      surrogateReason: surrogate.value,
     });
     if (!checked.ok) return checked;
     const account = await staffDirectory.find({ id: actor.userId });
@@ -62,7 +63,7 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, RevokeInput, Pre
         text,
         textSha256: sha256(text),
         professional: authorOf(account),
-        substituteReason: checked.value.stage === 'child' ? null : substitute.value,
+        surrogateReason: checked.value.surrogateReason,
         signedOn: day,
         signedAt: timestamp(clock),
         takenBy: actor.userId,

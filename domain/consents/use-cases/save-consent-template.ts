@@ -2,7 +2,7 @@ import { command, succeeded } from '#domain/access';
 import { SPECIALTIES } from '#domain/catalogues';
 import { checkTemplate, type TemplateInput } from '#domain/consent-rules';
 import { notFound, refuse, timestamp } from '#domain/shared';
-import { type ConsentTemplates, maintainsTemplates, seriesOf } from '../template.ts';
+import { type ConsentTemplate, type ConsentTemplates, maintainsTemplates, seriesOf } from '../template.ts';
 
 interface SaveTemplatePorts {
   readonly consentTemplates: ConsentTemplates;
@@ -12,6 +12,15 @@ interface SaveTemplateInput extends TemplateInput {
   /** The draft to change; null for a new one. */
   readonly id: number | null;
 }
+
+/** Whether a draft has to be reviewed by a lawyer: while the version before it has to, and when its reviewed text changes (F50). */
+const mustBeReviewed = (stored: ConsentTemplate | undefined, others: readonly ConsentTemplate[]): boolean => {
+  if (stored) return stored.toReview || stored.review !== null;
+  return others.reduce<ConsentTemplate | null>(laterVersion, null)?.toReview ?? false;
+};
+
+const laterVersion = (latest: ConsentTemplate | null, each: ConsentTemplate): ConsentTemplate =>
+  latest !== null && latest.version > each.version ? latest : each;
 
 /**
  * Stores or changes a draft of a template (F3). The draft of a template with published versions is its next version. Invalid with the codes
@@ -31,7 +40,7 @@ export const saveConsentTemplate = command<SaveTemplatePorts, SaveTemplateInput,
     const others = versions.filter((each) => each.id !== id && seriesOf(each) === series);
     if (others.some(({ publishedAt }) => publishedAt === null)) return refuse('template-has-draft');
     const version = Math.max(0, ...others.map((each) => each.version)) + 1;
-    const draft = { ...checked.value, series, version };
+    const draft = { ...checked.value, series, version, toReview: mustBeReviewed(stored, others) };
     const stamp = { by: actor.userId, at: timestamp(clock) };
     if (id !== null && !(await consentTemplates.change(id, draft, stamp)))
       return refuse('template-published');

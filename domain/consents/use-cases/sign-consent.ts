@@ -2,7 +2,7 @@ import { checkPatientSite, type IdempotentInput, query } from '#domain/access';
 import type { EntryAuthor } from '#domain/clinical-history';
 import type { ConsentDecision } from '#domain/consent-rules';
 import { readLetterhead } from '#domain/printed-history';
-import { type Clock, invalid, ok, parseReason, type Result, refuse, timestamp, today } from '#domain/shared';
+import { type Clock, invalid, ok, type Result, refuse, timestamp, today } from '#domain/shared';
 import type { SubmittedSigner } from '#domain/signatures';
 import { type StaffAccount, storedUsername } from '#domain/staff';
 import { staffName } from '#domain/wording';
@@ -10,6 +10,7 @@ import { checkEventSigners } from '../check-event-signers.ts';
 import { takesConsents } from '../consent.ts';
 import { filledText } from '../filled-text.ts';
 import { eventUseCase, type PreparedEvent, type PreparePorts } from '../store-event.ts';
+import { parseSurrogateReason } from '../surrogate-reason.ts';
 import { type ConsentTemplate, currentTemplates } from '../template.ts';
 
 const ACTION = 'consents.sign' as const;
@@ -24,7 +25,7 @@ interface SignInput extends IdempotentInput {
   readonly professional: string;
   readonly signers: readonly SubmittedSigner[];
   /** Why somebody signs in the patient's place; empty when nobody does. */
-  readonly substituteReason: string;
+  readonly surrogateReason: string;
 }
 
 /** The author's data of an account, as they are copied. */
@@ -34,13 +35,6 @@ export const authorOf = (account: StaffAccount): EntryAuthor & { readonly id: nu
   profession: account.professionalType,
   registrationNumber: account.professionalRegister,
 });
-
-/** The text of a reason that may be missing. */
-export function optionalReason(typed: string, field: string): Result<string | null> {
-  if (typed.trim() === '') return ok(null);
-  const parsed = parseReason(typed);
-  return parsed.ok ? parsed : invalid({ [field]: 'reason-too-long' });
-}
 
 async function findTemplate(
   { consentTemplates }: Pick<PreparePorts, 'consentTemplates'>,
@@ -58,8 +52,8 @@ async function findTemplate(
 /**
  * Checks a consent before anything is stored. Refuses with `record-not-found`, also for a site that the caller can't see,
  * `patient-inactive`, `consent-template-draft`, `consent-template-replaced`, and the codes of `missingSigner`. Invalid: `templateId`
- * `unknown-option`; `purposes` `unknown-option`; `professional` `consent-no-professional`; `substituteReason` `reason-too-long`; and the
- * codes of `checkEventSigners`.
+ * `unknown-option`; `purposes` `unknown-option`; `professional` `consent-no-professional`; and the codes of `parseSurrogateReason` and
+ * `checkEventSigners`.
  */
 const prepare = query<PreparePorts & { readonly clock: Clock }, SignInput, PreparedEvent>({
   action: ACTION,
@@ -80,17 +74,17 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, SignInput, Prepa
     const account = await staffDirectory.find({ username: storedUsername(input.professional) });
     const isOfSite = account && (account.siteId === null || account.siteId === patient.siteId);
     if (!account?.active || !isOfSite) return invalid({ professional: 'consent-no-professional' });
-    const substitute = optionalReason(input.substituteReason, 'substituteReason');
-    if (!substitute.ok) return substitute;
+    const surrogate = parseSurrogateReason(input.surrogateReason);
+    if (!surrogate.ok) return surrogate;
     const day = today(clock);
     const checked = checkEventSigners(submitted, {
       patient,
       day,
       now: clock.now(),
-      hasSubstitute: substitute.value !== null,
+      surrogateReason: surrogate.value,
     });
     if (!checked.ok) return checked;
-    const { signers, stage } = checked.value;
+    const { signers } = checked.value;
     const professional = authorOf(account);
     const letterhead = await readLetterhead(ports, patient.siteId);
     const representative = signers.find(({ signer }) => signer.role === 'representative')?.signer.name ?? '';
@@ -107,7 +101,7 @@ const prepare = query<PreparePorts & { readonly clock: Clock }, SignInput, Prepa
         text,
         textSha256: sha256(text),
         professional,
-        substituteReason: stage === 'child' ? null : substitute.value,
+        surrogateReason: checked.value.surrogateReason,
         signedOn: day,
         signedAt: timestamp(clock),
         takenBy: actor.userId,

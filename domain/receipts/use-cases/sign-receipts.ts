@@ -30,7 +30,13 @@ import {
 import { takesReceipts } from '../policies.ts';
 import type { Receipts } from '../ports.ts';
 import { isReceiptLate } from '../read-timeliness.ts';
-import { commonReceiptObstacle, receiptErrors, receiptObstacle } from '../receipt.ts';
+import {
+  commonReceiptObstacle,
+  keptReasons,
+  type ReceiptReasons,
+  receiptErrors,
+  receiptObstacle,
+} from '../receipt.ts';
 
 interface SignReceiptsPorts extends UploadPorts, SignaturePorts, UnavailableDatesPorts {
   readonly movableSessions: MovableSessions;
@@ -44,8 +50,10 @@ export interface SignReceiptsInput {
   readonly ofPatientAndDay?: { readonly patientId: number; readonly date: LocalDate };
   /** Its fields are `signer` and `signature`. */
   readonly signer: SubmittedSigner;
-  /** Why it is signed late, or by a patient under 14; null for none. */
+  /** Why it is signed late; null for none. */
   readonly reason: string | null;
+  /** Why a patient under 14 signs; null or absent for none. */
+  readonly youngReason?: string | null;
 }
 
 export interface SignedReceipts {
@@ -57,8 +65,17 @@ export interface SignedReceipts {
 /** A day has no more sessions of one patient. */
 const MAX_SESSIONS = 20;
 
-const reasonOf = (typed: string | null): Result<string | null> =>
-  typed === null || typed.trim() === '' ? ok(null) : parseReason(typed);
+function reasonOf(typed: string | null, field: keyof ReceiptReasons): Result<string | null> {
+  if (typed === null || typed.trim() === '') return ok(null);
+  const parsed = parseReason(typed);
+  return parsed.ok ? parsed : invalid({ [field]: 'reason-too-long' });
+}
+
+function reasonsOf({ reason, youngReason = null }: SignReceiptsInput): Result<ReceiptReasons> {
+  const [late, young] = [reasonOf(reason, 'reason'), reasonOf(youngReason, 'youngReason')];
+  if (!late.ok) return late;
+  return young.ok ? ok({ reason: late.value, youngReason: young.value }) : young;
+}
 
 /**
  * Stores that a family received the sessions of one patient and day, by one signature (F30–F32). Invalid: `sessionIds` `required`, the
@@ -73,31 +90,33 @@ export const signReceipts = uploadCommand<
   {
     filesOf: ({ signer }) => signatureFilesOf([signer]),
     check: checkDocument,
-    async precheck({ clock }, _actor, { sessionIds, signer, reason }) {
+    async precheck({ clock }, _actor, input) {
+      const { sessionIds, signer } = input;
       if (sessionIds.length === 0 || sessionIds.length > MAX_SESSIONS)
         return invalid({ sessionIds: 'required' });
       const checked = checkSigners([signer], clock.now());
-      return checked.ok ? reasonOf(reason) : checked;
+      return checked.ok ? reasonsOf(input) : checked;
     },
   },
   idempotentCommand({
     action: 'receipts.sign',
     allow: takesReceipts,
-    identity: ({ sessionIds, signer: { signer, signature }, reason }) => ({
+    identity: ({ sessionIds, signer: { signer, signature }, reason, youngReason }) => ({
       sessionIds,
       signer,
       method: signature?.method,
       strokes: signature?.strokes,
       reason,
+      ...(youngReason && { youngReason }),
     }),
     async run(ports, actor, { ofPatientAndDay: shown, ...input }) {
-      const { sessionIds, signer: submitted, reason: typedReason, storedUploads } = input;
+      const { sessionIds, signer: submitted, storedUploads } = input;
       const { clock, movableSessions, receipts } = ports;
       const checked = checkSigners([submitted], clock.now());
       if (!checked.ok) return checked;
       const [signed] = checked.value;
-      const reason = reasonOf(typedReason);
-      if (!reason.ok) return reason;
+      const reasons = reasonsOf(input);
+      if (!reasons.ok) return reasons;
       const ids = distinct(sessionIds);
       const sessions = await movableSessions.lock(ids);
       const [first] = sessions;
@@ -112,12 +131,13 @@ export const signReceipts = uploadCommand<
       if (shown && (shown.patientId !== patient.id || shown.date !== date)) return notFound();
       const receivingPatient = await receipts.patientOf(patient.id);
       if (!receivingPatient) return notFound();
-      const errors = receiptErrors(signed.signer, {
+      const facts = {
         patient: receivingPatient,
         date,
         isLate: await isReceiptLate(ports, siteId, date),
-        hasReason: reason.value !== null,
-      });
+        reasons: reasons.value,
+      };
+      const errors = receiptErrors(signed.signer, facts);
       if (Object.keys(errors).length > 0) return invalid(errors);
       const stored = await storeSignatures(ports, actor, {
         patientId: patient.id,
@@ -129,7 +149,8 @@ export const signReceipts = uploadCommand<
       });
       if (!stored.ok) return stored;
       const [signatureId = 0] = stored.value;
-      const receiptIds = await receipts.add(ids, { signatureId, reason: reason.value });
+      const kept = keptReasons(signed.signer, facts);
+      const receiptIds = await receipts.add(ids, { signatureId, ...kept });
       return succeeded(
         { ids: receiptIds, signatureId },
         {
@@ -143,7 +164,7 @@ export const signReceipts = uploadCommand<
             signature: signatureId,
             method: signed.method,
             role: signed.signer.role,
-            reason: reason.value,
+            ...kept,
             at: timestamp(clock),
           },
         },

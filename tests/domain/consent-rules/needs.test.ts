@@ -6,6 +6,7 @@ import {
   consentNeeds,
   consentState,
   type GivenConsent,
+  listedState,
   validUntil,
 } from '#domain/consent-rules';
 import { addDays, localDate } from '#domain/shared';
@@ -31,6 +32,18 @@ const needs = (
   consents: readonly GivenConsent[],
   { birthDate = CHILD, specialtyIds = [] as readonly number[], day = TODAY } = {},
 ) => consentNeeds({ birthDate, consents, specialtyIds }, day).map(({ kind, reason }) => `${kind} ${reason}`);
+
+it('a valid consent is to sign again after a material change, until a later one of its template is signed', () => {
+  const [outdated, replaced] = [
+    { isOutdated: true, isReplaced: false },
+    { isOutdated: true, isReplaced: true },
+  ];
+  expect(listedState('valid', { isOutdated: false, isReplaced: false })).toBe('valid');
+  expect(listedState('valid', outdated)).toBe('to-sign-again');
+  expect(listedState('valid', replaced)).toBe('replaced');
+  for (const state of ['refused', 'revoked', 'expired'] as const)
+    expect(listedState(state, replaced)).toBe(state);
+});
 
 describe('until when a consent is valid', () => {
   it('is the end of its months, and a shorter month ends it on its last day', () => {

@@ -73,8 +73,8 @@ describe('who has to sign', () => {
     ['adolescent', true, ['representative']],
     ['adult', false, ['patient']],
     ['adult', true, ['representative']],
-  ] as const)('of a %s, with substitute: %s', (stage, hasSubstitute, roles) => {
-    expect(requiredRoles(stage, hasSubstitute)).toEqual(roles);
+  ] as const)('of a %s, with surrogate: %s', (stage, hasSurrogate, roles) => {
+    expect(requiredRoles(stage, hasSurrogate)).toEqual(roles);
   });
 
   it('suffices exactly when every required role is there, whoever else signs', () => {
@@ -83,9 +83,9 @@ describe('who has to sign', () => {
         fc.constantFrom('child', 'adolescent', 'adult'),
         fc.boolean(),
         fc.subarray([...SIGNER_ROLES]),
-        (stage, hasSubstitute, roles) => {
-          const suffices = requiredRoles(stage, hasSubstitute).every((role) => roles.includes(role));
-          expect(missingSigner(stage, roles, hasSubstitute) === null).toBe(suffices);
+        (stage, hasSurrogate, roles) => {
+          const suffices = requiredRoles(stage, hasSurrogate).every((role) => roles.includes(role));
+          expect(missingSigner(stage, roles, hasSurrogate) === null).toBe(suffices);
         },
       ),
     );
@@ -94,6 +94,6 @@ describe('who has to sign', () => {
     expect(missingSigner('child', ['patient', 'carer', 'witness'], false)).toBe(
       'consent-needs-representative',
     );
-    expect(missingSigner('adult', ['patient'], true)).toBe('consent-needs-substitute');
+    expect(missingSigner('adult', ['patient'], true)).toBe('consent-needs-surrogate');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastTimelyDay, receiptErrors } from '#domain/receipts';
+import { keptReasons, lastTimelyDay, receiptErrors } from '#domain/receipts';
 import { addDays, localDate, weekdayOf } from '#domain/shared';
 
 const patient = { birthDate: localDate('2012-03-05'), documentType: 6, documentNumber: '1.010.123' };
@@ -14,7 +14,14 @@ const signer = {
   documentSeen: null,
   assent: null,
 };
-const facts = { patient, date: localDate('2026-03-04'), isLate: false, hasReason: false };
+const facts = {
+  patient,
+  date: localDate('2026-03-04'),
+  isLate: false,
+  reasons: { reason: null, youngReason: null },
+};
+const LATE = { reason: 'La mamá viajó', youngReason: null };
+const YOUNG = { reason: null, youngReason: 'La mamá quedó afuera' };
 
 describe('the last day without a reason', () => {
   const isWorkday = (closed: readonly string[]) => (date: ReturnType<typeof localDate>) =>
@@ -50,19 +57,35 @@ describe('who signs a receipt', () => {
     [
       'somebody else as patient',
       { ...signer, role: 'patient' as const },
-      { 'signer.documentNumber': 'receipt-signer-not-patient', reason: 'receipt-signer-young' },
+      { 'signer.documentNumber': 'receipt-signer-not-patient', youngReason: 'receipt-signer-young' },
     ],
   ])('%s', (_, who, errors) => expect(receiptErrors(who, facts)).toEqual(errors));
 
   it('the patient on the day before the 14th birthday needs a reason, and on it none', () => {
     const self = { ...signer, role: 'patient' as const, documentType: 6, documentNumber: '1010123' };
-    expect(receiptErrors(self, facts)).toEqual({ reason: 'receipt-signer-young' });
-    expect(receiptErrors(self, { ...facts, hasReason: true })).toEqual({});
+    expect(receiptErrors(self, facts)).toEqual({ youngReason: 'receipt-signer-young' });
+    expect(receiptErrors(self, { ...facts, reasons: YOUNG })).toEqual({});
     expect(receiptErrors(self, { ...facts, date: localDate('2026-03-05') })).toEqual({});
+  });
+
+  it('late and under 14 with two reasons, of which neither stands for the other', () => {
+    const self = { ...signer, role: 'patient' as const, documentType: 6, documentNumber: '1010123' };
+    const late = { ...facts, isLate: true };
+    expect(receiptErrors(self, late)).toEqual({
+      reason: 'receipt-late-reason',
+      youngReason: 'receipt-signer-young',
+    });
+    expect(receiptErrors(self, { ...late, reasons: LATE })).toEqual({ youngReason: 'receipt-signer-young' });
+    expect(receiptErrors(self, { ...late, reasons: YOUNG })).toEqual({ reason: 'receipt-late-reason' });
+    const both = { ...late, reasons: { ...LATE, youngReason: YOUNG.youngReason } };
+    expect(receiptErrors(self, both)).toEqual({});
+    expect(keptReasons(self, both)).toEqual(both.reasons);
+    expect(keptReasons(self, { ...both, isLate: false })).toEqual(YOUNG);
+    expect(keptReasons(signer, both)).toEqual(LATE);
   });
 
   it('late with a reason alone', () => {
     expect(receiptErrors(signer, { ...facts, isLate: true })).toEqual({ reason: 'receipt-late-reason' });
-    expect(receiptErrors(signer, { ...facts, isLate: true, hasReason: true })).toEqual({});
+    expect(receiptErrors(signer, { ...facts, isLate: true, reasons: LATE })).toEqual({});
   });
 });

@@ -59,6 +59,8 @@ describe('a signature', () => {
   it('that is drawn has an image and enough points', () => {
     expect(errorsOf(signed(representative(), drawn({ image: null, strokes: [] })))).toEqual({
       'signers.0.signature.image': 'signature-missing',
+    });
+    expect(errorsOf(signed(representative(), drawn({ strokes: [] })))).toEqual({
       'signers.0.signature.strokes': 'signature-blank',
     });
   });
