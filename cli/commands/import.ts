@@ -9,6 +9,7 @@ import { EXIT, WrongUsage } from '../support/exit.ts';
 import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
+import { keepHeapSmall } from '../support/small-heap.ts';
 import { importLegacy, type LegacyOptions } from './import-legacy.ts';
 import { type FoundList, isImportName, listsIn, tableFile } from './import-sources.ts';
 
@@ -30,6 +31,7 @@ export async function importFrom(
   source: string,
   options: ImportOptions & LegacyOptions,
 ): Promise<void> {
+  keepHeapSmall();
   if (list === LEGACY) await importLegacy(source, options);
   else if (list === ALL) await importLists(source, options);
   else if (list === UNDO) await undoImport(source, options);

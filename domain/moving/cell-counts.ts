@@ -11,13 +11,13 @@ import { foldText, tidy } from '#domain/shared';
 const MAX_TEXTS = 20_000;
 
 /**
- * Counts, while a file is read, the lines without a text by column, and those with each text of the columns of names. The key column is left
+ * Counts, while a file is read, the lines without a text by column, and those with each text of some columns. The key column is left
  * out, because the same text in all its cells would make all lines one.
  */
-export function cellCounts(definition: CodeList, nameColumns: readonly string[]) {
+export function cellCounts(definition: CodeList, countedColumns: readonly string[]) {
   const keyLabel = keyLabelOf(definition);
   const columns = definition.columns.map((column) => ({ name: column.name, label: columnLabel(column) }));
-  const named = columns.filter(({ label }) => nameColumns.includes(label));
+  const named = columns.filter(({ label }) => countedColumns.includes(label));
   const blanks = new Map<string, number>();
   const texts = new Map<string, number>();
   const addTo = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { foldText, groupBy, type RefusalCode, tidy } from '#domain/shared';
 import type { Sites } from '#domain/sites';
 import { type AddedCodes, addedCodes } from './added-codes.ts';
 import { type CatalogueName, staffNames } from './catalogue-names.ts';
-import { dayKey, type PatientDay, type SessionOfDay } from './patient-day.ts';
+import { type PatientDay, type SessionOfDay, valuesOfDays } from './patient-day.ts';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
 import type { ReferencedLine } from './referenced-line.ts';
 
@@ -53,7 +53,7 @@ export function references(ports: {
 }): References {
   const added: ReferencedPatient[] = [];
   const addedStaff: ReferencedStaff[] = [];
-  const addedSessions = new Map<string, SessionOfDay[]>();
+  const addedSessions = valuesOfDays<SessionOfDay>();
   const addedLines: ReferencedLine[] = [];
   const addedSites: { readonly id: number; readonly name: string }[] = [];
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
@@ -91,13 +91,8 @@ export function references(ports: {
     },
     codes: addedCodes(nextId),
     addSite: (name) => addedSites.push({ id: nextId(), name }),
-    addedSessions: (day) => addedSessions.get(dayKey(day)) ?? [],
-    addSession(session) {
-      const ofDay = addedSessions.get(dayKey(session));
-      const added = { ...session, id: nextId() };
-      if (ofDay) ofDay.push(added);
-      else addedSessions.set(dayKey(session), [added]);
-    },
+    addedSessions: (day) => addedSessions.of(day),
+    addSession: (session) => addedSessions.add(session.patientId, { ...session, id: nextId() }),
     addPatient: (patient) => added.push({ ...patient, id: nextId() }),
     addStaff: (user) => addedStaff.push({ ...user, id: nextId() }),
     addedLines: (orderCodes) => addedLines.filter(({ orderCode }) => orderCodes.includes(orderCode)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withColumns, withValue } from '#app/moving/view/choices.ts';
+import { hasChoices, withCells, withColumns, withoutDecision, withValue } from '#app/moving/view/choices.ts';
 import {
   chosenListView,
   columnsOfList,
@@ -7,6 +7,7 @@ import {
   REQUIRED_FOR_NEW_PATIENT,
   templateOf,
 } from '#app/moving/view/list-view.ts';
+import type { ReadingChoices } from '#domain/code-lists';
 import { IMPORT_NAMES, IMPORTS } from '#domain/moving';
 import { foldText, tidy } from '#domain/shared';
 
@@ -48,6 +49,25 @@ describe('the choices for a file', () => {
     expect(withValue(first, 'eps', 'Sanitaz', 'Sanitas')).toEqual({
       values: { eps: { Zanitas: 'Sanitas', Sanitaz: 'Sanitas' } },
     });
+  });
+
+  it('lose one decision alone', () => {
+    const columns = withColumns(withValue(withValue({}, 'eps', 'a', 'b'), 'eps', 'c', ''), {
+      Celular: 'telefono',
+    });
+    const all = withCells(columns, [{ line: 2, column: 'eps', text: 'x' }]);
+    expect(withoutDecision(all, { column: 'eps', given: 'a' })).toEqual({
+      ...all,
+      values: { eps: { c: '' } },
+    });
+    expect(withoutDecision(all, { heading: 'Celular' })).toEqual({ ...all, columns: {} });
+    expect(withoutDecision(all, 'cells')).toEqual(columns);
+    const rest = [
+      { column: 'eps', given: 'a' },
+      { column: 'eps', given: 'c' },
+      { heading: 'Celular' },
+    ] as const;
+    expect(hasChoices(rest.reduce<ReadingChoices>(withoutDecision, columns))).toBe(false);
   });
 
   it('keep decisions about values when columns are named', () => {

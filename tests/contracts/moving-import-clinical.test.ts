@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { DSM4_TYPE, FOCUS_TYPE, ICD10_TYPE } from '#domain/catalogues';
+import type { ReadingChoices } from '#domain/code-lists';
 import { csvOf, headingsOf } from '#domain/moving';
 import { SESSION_STATE } from '#domain/scheduling';
 import { unwrap } from '#domain/shared';
@@ -70,8 +71,8 @@ onBothDatabases((openApp) => {
     writeFileSync(path, text);
     return app.container.openTable(path);
   };
-  const check = async (list: ClinicalList, rows: readonly Cells[]) =>
-    unwrap(await as(1)('checkRows', { list, table: tableOf(fileOf(list, rows)) }));
+  const check = async (list: ClinicalList, rows: readonly Cells[], choices: ReadingChoices = {}) =>
+    unwrap(await as(1)('checkRows', { list, table: tableOf(fileOf(list, rows)), choices }));
   const importRows = async (list: ClinicalList, rows: readonly Cells[]) =>
     unwrap(await as(1)('importRows', { list, table: tableOf(fileOf(list, rows)), mode: 'all' }));
   /** The problems of rows by the number that each row would have if none had several lines. */
@@ -223,6 +224,20 @@ onBothDatabases((openApp) => {
     it('changes nothing the second time, nor with what an export wrote', async () => {
       expect(await importRows('history', [...FILE, ...FILE])).toMatchObject({ created: 0, unchanged: 12 });
       expect(await checkExport('history')).toMatchObject({ created: 0, unchanged: 6, problems: [] });
+    });
+
+    it('lets a code be left empty in an entry that takes none, also an unknown one', async () => {
+      const rows = [
+        { ...ROW, clase: 'motivo', texto: 'Sin código', cie10: 'Z98.1' },
+        { ...ROW, clase: 'motivo', texto: 'Con código', cie10: 'F809' },
+      ];
+      const { problemGroups } = await check('history', rows);
+      expect(problemGroups.map(({ given, code, isReplaceable }) => [given, code, isReplaceable])).toEqual([
+        ['Z98.1', 'unknown-diagnosis', true],
+        ['F809', 'diagnoses-of-other-kind', true],
+      ]);
+      const values = { cie10: { 'Z98.1': '', F809: '' } };
+      expect(await check('history', rows, { values })).toMatchObject({ rejected: 0, created: 2 });
     });
 
     it('names every error of a row by its column', async () => {

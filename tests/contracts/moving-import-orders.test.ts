@@ -99,6 +99,13 @@ onBothDatabases((openApp) => {
   const AUTHORIZATION = 'autorizacion,A-1,O-1,Sanitas,N 7,2026-01-10,2026-06-30,931001,10,4,Por la mañana';
   const named = (row: string) => row.replaceAll('O-1', `O-${child}`).replaceAll('A-1', `A-${child}`);
 
+  it('says of a class that is none nothing but that', async () => {
+    const rows = ['Particular', 'N/A', 'Sanitas'].map((payer) =>
+      named(`cobro,A-1,O-1,${payer},,2026-01-10,2026-06-30,931001,10,,`),
+    );
+    for (const row of rows) expect(await errorsOf(row)).toEqual([[2, 'clase', 'not-understood']]);
+  });
+
   it('looks for the orders of a file as somebody said how to read it', async () => {
     const rows = [
       named(AUTHORIZATION),

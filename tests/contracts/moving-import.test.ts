@@ -382,6 +382,29 @@ RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
       expect(await exported('guardians')).toContain('300 123 4569');
     });
 
+    it('finds a guardian without a document again by the names, and keeps one who got a document (K34)', async () => {
+      const rows =
+        'RC;1001;Abuelo;CC;;José;Sin Papeles;300 123 4500;;\nTI;1002;Abuelo;;;José;Sin Papeles;300 123 4500;;\n';
+      const file = `${HEADING}${rows}RC;1001;Abuelo;;;JOSÉ;SIN  PAPELES;300 123 4500;;\n`;
+      const { problems } = await check('guardians', file);
+      expect(problems.map(({ line, code }) => [line, code])).toEqual([[4, 'repeated']]);
+      expect(await importText('guardians', HEADING + rows)).toMatchObject({ created: 2 });
+      expect(await importText('guardians', HEADING + rows)).toMatchObject({ unchanged: 2 });
+      const exportedRows = await exported('guardians');
+      expect(exportedRows.match(/Abuelo,AS,S\d+-\w+,JOSÉ,SIN PAPELES/g)).toHaveLength(2);
+      expect(await check('guardians', exportedRows)).toMatchObject({ created: 0, updated: 0, rejected: 0 });
+      await app.container.database
+        .fork()
+        .execute(
+          "update guardian set document_type = 2, document_number = '5200', document_key = '5200' where names = 'JOSÉ' and id = (select id from (select min(id) as id from guardian where names = 'JOSÉ') first)",
+        );
+      expect(await check('guardians', HEADING + rows)).toMatchObject({
+        created: 0,
+        updated: 0,
+        unchanged: 2,
+      });
+    });
+
     it('finds a child by the number alone, and reads everyday words of a kinship', async () => {
       const file =
         'paciente_documento;parentesco;tipo_documento;documento;nombres;apellidos;telefono\n1002;Mamá;CC;52009;Eva;Paz;300 123 4567\n';
@@ -404,11 +427,10 @@ RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
     });
 
     it('offers no text for all rows where each needs its own', async () => {
-      const file = `${HEADING}RC;1002;Madre;CC;;Eva;Rey;;;\n`;
-      const { problemGroups } = await check('guardians', file);
+      const { problemGroups } = await check('sites', 'nombre,correo\n,norte\n');
       expect(problemGroups.map(({ column, isReplaceable }) => [column, isReplaceable])).toEqual([
-        ['documento', false],
-        ['telefono', true],
+        ['nombre', false],
+        ['correo', true],
       ]);
     });
 
@@ -416,7 +438,7 @@ RC;1004;Padre;CC;52002;Luis;Rey;300 123 4568;;\n`;
       const file = `${HEADING}RC;999;Madre;CC;1;Ana;Rey;300 123 4567;;
 RC;1001;Vecina;CC;52001;Otra;Persona;12;x;
 RC;1001;Madre;CC;52001;Otra;Persona;300 123 4567;;
-RC;1002;Madre;;;Eva;Rey;300 123 4567;;\n`;
+RC;1002;Madre;;52003;Eva;Rey;300 123 4567;;\n`;
       const { problems, rejected } = await check('guardians', file);
       expect(rejected).toBe(4);
       expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
@@ -426,7 +448,6 @@ RC;1002;Madre;;;Eva;Rey;300 123 4567;;\n`;
         [3, 'correo', 'not-an-email'],
         [4, 'documento', 'guardian-of-other-name'],
         [5, 'tipo_documento', 'required'],
-        [5, 'documento', 'required'],
       ]);
     });
   });

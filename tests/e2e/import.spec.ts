@@ -322,6 +322,11 @@ test('values are decided with the names of catalogues, left empty and put where 
   await page.keyboard.press('Enter');
   await expect(page.getByText('profesion: donde falta se lee «Fonoaudióloga»')).toBeVisible();
   await expect(page.getByText('estado: «De vacaciones» se deja vacío')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer: estado: «De vacaciones» se deja vacío' }).press('Enter');
+  await expect(count(page, 'Con errores')).toHaveText('3');
+  await expect(page.getByText('profesion: donde falta se lee «Fonoaudióloga»')).toBeVisible();
+  await page.getByRole('button', { name: 'Dejar vacío «De vacaciones» de estado' }).press('Enter');
+  await expect(count(page, 'Con errores')).toHaveText('1');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar para otros archivos' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Guardar para otros archivos' });

@@ -166,6 +166,7 @@ export const importTexts = {
     `${column}: «${given}» se lee como «${text}»`,
   decidedLeftEmpty: (column: string, given: string) => `${column}: «${given}» se deja vacío`,
   decidedEmpty: (column: string, text: string) => `${column}: donde falta se lee «${text}»`,
+  takeBack: (decision: string) => `Deshacer: ${decision}`,
   forget: 'Olvidar estas decisiones',
   changes: 'Lo que cambia',
   before: 'Ahora',
@@ -194,6 +195,10 @@ export const importTexts = {
     users: {
       sede: 'El nombre de una sede; obligatoria en un usuario nuevo',
       correo: 'Obligatorio en un usuario nuevo',
+    },
+    guardians: {
+      documento:
+        'Sin él se busca por los nombres entre los acudientes del paciente; uno nuevo queda como AS con un número de Integra',
     },
     orders: {
       cantidad: `${UNITS}. Entero de 1 a 999`,

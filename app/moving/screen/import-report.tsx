@@ -93,7 +93,7 @@ export function ImportReport(props: ImportReportProps) {
         <Button onClick={onLeave}>{texts.anotherFile}</Button>
         {rejected > 0 && changeCount > 0 && <p className="text-muted">{texts.validOnly(rejected)}</p>}
       </div>
-      <Decisions list={list} chosen={chosen} onForget={() => onChoices({})} />
+      <Decisions list={list} chosen={chosen} onChoices={onChoices} />
       {report.unused.length > 0 && (
         <UnknownColumns
           unused={report.unused}

@@ -43,6 +43,34 @@ export function withCells(choices: ReadingChoices, corrected: readonly Corrected
   return { ...choices, cells };
 }
 
+/** A decision for a file that can be taken back alone. */
+export type Decided =
+  | { readonly heading: string }
+  | { readonly column: string; readonly given: string }
+  | 'cells';
+
+/** Choices without one of them. */
+export function withoutDecision(choices: ReadingChoices, decided: Decided): ReadingChoices {
+  if (decided === 'cells') {
+    const { cells: _, ...others } = choices;
+    return others;
+  }
+  if ('heading' in decided) return { ...choices, columns: without(choices.columns, decided.heading) };
+  const { column, given } = decided;
+  const ofColumn = without(choices.values?.[column], given);
+  const values = without(choices.values, column);
+  return {
+    ...choices,
+    values: Object.keys(ofColumn).length > 0 ? { ...values, [column]: ofColumn } : values,
+  };
+}
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>> = {},
+  name: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
 export const hasChoices = (choices: ReadingChoices): boolean =>
   Object.keys(choices.columns ?? {}).length > 0 ||
   Object.keys(choices.values ?? {}).length > 0 ||

@@ -17,7 +17,7 @@ import {
 import type { CatalogueName } from '../catalogue-names.ts';
 import { columnsOf, dateCell, longTextCell, PATIENT_CELLS, textCell, timeCell } from '../cells.ts';
 import { type ImportStamp, type LineEffect, type ListLine, listImport } from '../list-import.ts';
-import { dayKey, type PatientDay, type SessionOfDay } from '../patient-day.ts';
+import { dayKey, type PatientDay, type SessionOfDay, valuesOfDays } from '../patient-day.ts';
 import { referenceError } from '../references.ts';
 import {
   AUTHOR_CELLS,
@@ -112,12 +112,13 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
     const authorOf = authorFinder(await references.staff());
     const storedAs = storedAuthors();
     const itemOf = itemFinder(await catalogueItems.ofTypes([...STRATEGY_TYPES, ...MATERIAL_TYPES]));
-    /** Notes of earlier lines of the file, by day. */
-    const added = new Map<string, KnownNote[]>();
+    /** Notes of earlier lines of the file. */
+    const added = valuesOfDays<KnownNote>();
     const patientIds = new Set<number>();
     const takenSessions: NotedSession[] = [];
     /** Stands for a text, because the texts of a whole file do not fit into memory. */
-    const textKeyOf = (text: string) => sha256(comparableText(text));
+    const textKeyOf = (text: string) =>
+      Number.parseInt(sha256(comparableText(text)).slice(0, TEXT_KEY_DIGITS), 16);
     return {
       async compare(lines) {
         const { patientOf, days } = await patientDays(
@@ -129,7 +130,7 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
         const notesByDay = groupBy(notes, dayKey);
         const knownOfDay = (day: PatientDay) => [
           ...(notesByDay.get(dayKey(day)) ?? []).map((note) => knownNote(note, textKeyOf(note.text))),
-          ...(added.get(dayKey(day)) ?? []),
+          ...added.of(day),
         ];
 
         function effectOf({ row }: ListLine<'evolutions'>): LineEffect<NewNote> {
@@ -176,11 +177,9 @@ export const evolutionImport = listImport('evolutions', DEFINITION)<Ports, NewNo
               },
             };
           const { estrategia: strategy = '', material = '' } = row;
-          const note = { sessionId: session.id, start: session.start, textKey, strategy, material };
-          const ofDay = added.get(dayKey(day));
-          const known = { ...note, author: storedAs(author) };
-          if (ofDay) ofDay.push(known);
-          else added.set(dayKey(day), [known]);
+          const { id: sessionId, start } = session;
+          const note = { date: day.date, start, sessionId, textKey, strategy, material };
+          added.add(day.patientId, { ...note, author: storedAs(author) });
           return {
             action: 'created',
             change: {
@@ -231,15 +230,18 @@ function itemNames(
 }
 
 /** What a later line of the file is compared with; it is small, because a file has 150,000 of them. */
-interface KnownNote extends Pick<NoteOfDay, 'sessionId' | 'start' | 'strategy' | 'material'> {
-  /** Stands for the text. */
-  readonly textKey: string;
+interface KnownNote extends Pick<NoteOfDay, 'date' | 'sessionId' | 'start' | 'strategy' | 'material'> {
+  /** Stands for the text among those of a patient and day. */
+  readonly textKey: number;
   readonly author: StoredAuthor;
 }
 
-const knownNote = (note: NoteOfDay, textKey: string): KnownNote => {
-  const { sessionId, start, strategy, material } = note;
-  return { sessionId, start, textKey, strategy, material, author: note };
+/** Hexadecimal digits of a SHA-256 that fit into a number. */
+const TEXT_KEY_DIGITS = 13;
+
+const knownNote = (note: NoteOfDay, textKey: number): KnownNote => {
+  const { date, sessionId, start, strategy, material } = note;
+  return { date, sessionId, start, textKey, strategy, material, author: note };
 };
 
 const valuesOf = (note: KnownNote) => ({

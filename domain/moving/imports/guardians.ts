@@ -128,7 +128,13 @@ export const guardianImport = listImport(
           const patient = patientOf(row);
           return typeof patient === 'string' ? [] : [patient.id];
         });
-        const numbers = lines.map(({ row }) => comparableDocumentNumber(row.documento ?? '')).filter(Boolean);
+        const numbers = lines
+          .map(({ row }) => {
+            const patient = patientOf(row);
+            const { documentNumber } = documentOf(row, typeof patient === 'string' ? 0 : patient.id);
+            return comparableDocumentNumber(documentNumber);
+          })
+          .filter(Boolean);
         const { persons, guardianships } = await guardianImports.find(numbers, patientIds);
         const personById = new Map(persons.map((person) => [person.id, person]));
         const personByDocument = new Map(persons.map((person) => [documentKey(person), person]));
@@ -137,14 +143,16 @@ export const guardianImport = listImport(
           const patient = patientOf(row);
           if (typeof patient === 'string') return { errors: referenceError('paciente_documento', patient) };
           const related = ofPatient.get(String(patient.id)) ?? [];
-          const before = row.documento
-            ? personByDocument.get(documentKey(documentOf(row)))
+          const document = documentOf(row, patient.id);
+          const namesake = row.documento
+            ? undefined
             : related
                 .flatMap(({ guardianId }) => personById.get(guardianId) ?? [])
-                .find((person) => nameOf(person) === foldText(`${row.nombres} ${row.apellidos}`));
+                .find((person) => nameOf(person) === rowName(row));
+          const before = namesake ?? personByDocument.get(documentKey(document));
           const kinship = related.find(({ guardianId }) => guardianId === before?.id)?.kinship ?? null;
-          const known = (row.documento ? namedBefore.get(documentKey(documentOf(row))) : undefined) ?? before;
-          const checked = checkGuardian(inputOf(row, known ?? null, kinship), known ?? null);
+          const known = namedBefore.get(documentKey(document)) ?? before;
+          const checked = checkGuardian(inputOf(row, document, known ?? null, kinship), known ?? null);
           if (!checked.ok) return { errors: fieldErrors(checked.refusal.fields, COLUMN_OF) };
           const { details } = checked.value;
           const earlier = before ?? namedBefore.get(documentKey(details));
@@ -167,10 +175,27 @@ export const guardianImport = listImport(
   },
 );
 
-const documentOf = ({ tipo_documento, documento = '' }: Row) => ({
-  documentType: Number(tipo_documento ?? 0),
-  documentNumber: documento,
-});
+const rowName = ({ nombres = '', apellidos = '' }: Row) => foldText(`${nombres} ${apellidos}`);
+
+const WITHOUT_DOCUMENT = DOCUMENT_TYPES.find(({ abbreviation }) => abbreviation === 'AS')?.code ?? 0;
+
+/** The document of a row; without one a number made of the patient and the names, so that the row finds its person again (K34). */
+function documentOf(row: Row, patientId: number): Pick<GuardianDetails, 'documentType' | 'documentNumber'> {
+  const { tipo_documento, documento } = row;
+  if (documento) return { documentType: Number(tipo_documento ?? 0), documentNumber: documento };
+  const owner = patientId < 0 ? `N${-patientId}` : patientId;
+  return { documentType: WITHOUT_DOCUMENT, documentNumber: `S${owner}-${shortHash(rowName(row))}` };
+}
+
+const HASH_START = 0x811c9dc5;
+const HASH_FACTOR = 0x01000193;
+
+/** FNV-1a of a text: it has to tell the guardians of one patient apart, and keeps no secret. */
+function shortHash(text: string): string {
+  let hash = HASH_START;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), HASH_FACTOR) >>> 0;
+  return hash.toString(36).toUpperCase();
+}
 
 const documentKey = ({
   documentType,
@@ -184,10 +209,17 @@ const nameOf = ({ names, surnames }: Pick<GuardianDetails, 'names' | 'surnames'>
 const codeOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 /** The form that a row fills in; what the row does not say is as it is stored. */
-const inputOf = (row: Row, before: GuardianDetails | null, kinship: number | null): GuardianInput => ({
+const inputOf = (
+  row: Row,
+  document: ReturnType<typeof documentOf>,
+  before: GuardianDetails | null,
+  kinship: number | null,
+): GuardianInput => ({
   kinship: codeOf(row.parentesco) ?? kinship,
-  documentType: codeOf(row.tipo_documento) ?? before?.documentType ?? null,
-  documentNumber: before?.documentNumber ?? row.documento ?? '',
+  documentType: row.documento
+    ? (codeOf(row.tipo_documento) ?? before?.documentType ?? null)
+    : (before ?? document).documentType,
+  documentNumber: (before ?? document).documentNumber,
   names: row.nombres ?? '',
   surnames: row.apellidos ?? '',
   phone: row.telefono ?? '',

@@ -215,8 +215,9 @@ function diagnosesOf(
   );
   const unknown = chosen.filter(({ itemId }) => itemId === undefined);
   const errors = Object.fromEntries([
-    ...unknown.map(({ column }) => [column, 'unknown-diagnosis'] as const),
     ...wrong.map((column) => [column, 'diagnoses-of-other-kind'] as const),
+    // A code that no entry may have can be left empty in the whole file.
+    ...unknown.map(({ column }) => [column, 'unknown-diagnosis'] as const),
   ]);
   if (Object.keys(errors).length > 0) return { errors };
   const checked = checkDiagnoses(chosen.map((each) => ({ ...each, itemId: each.itemId ?? 0 })));

@@ -28,6 +28,8 @@ export interface OrderPayer {
 /** The word for a private service where its payer is expected. */
 const PRIVATE = 'particular';
 
+export const isPrivateWord = (name: string): boolean => comparableName(name) === PRIVATE;
+
 /**
  * The payer that a row of an order names (O1, O6, O14), also an inactive one, because orders of the past name them. One of several with
  * the name is that of the medical order, or else the patient's own. Codes: those of `findPayer`, `payer-required`, `payer-not-wanted`
@@ -54,7 +56,7 @@ export function orderPayerOf(
   const payerKind =
     entityKinds.find((each) => PAYER_KIND_DEFINITIONS[each].payerKindCode === kindOfPayer) ?? 'eps';
   if (kind === 'private-service') {
-    if (found !== NO_PAYER && comparableName(name) !== PRIVATE) return 'payer-not-wanted';
+    if (found !== NO_PAYER && !isPrivateWord(name)) return 'payer-not-wanted';
     const { clientType } = patient;
     const ofClient = privateKinds.find((each) => matchesClientType(each, clientType)) ?? 'particular';
     return { id: NO_PAYER, payerKind: ofClient };

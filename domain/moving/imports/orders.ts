@@ -37,7 +37,7 @@ import {
   orderLineEffect,
 } from './order-draft.ts';
 import type { OrderChange, OrderImports, StoredOrder } from './order-imports.ts';
-import { type ImportedMedicalOrder, orderPayerOf } from './order-payer.ts';
+import { type ImportedMedicalOrder, isPrivateWord, orderPayerOf } from './order-payer.ts';
 
 const CODE_MAX_LENGTH = 60;
 const PAYER_NAME_MAX_LENGTH = 120;
@@ -82,6 +82,12 @@ const DEFINITION = {
     observaciones: longTextCell(OBSERVATIONS_MAX_LENGTH, 'observacion', 'notas'),
   }),
   keyColumn: 'cups',
+  // Without a class nobody knows which payer and which order a row may have.
+  dependsOn: Object.fromEntries(
+    (['payer-required', 'payer-not-wanted', 'payer-not-of-order', 'order-not-wanted'] as const).map(
+      (code) => [code, ['clase']],
+    ),
+  ),
   keyOf: (row: OrderRow) =>
     `${orderKeyOf(row, comparableDocumentNumber(row.paciente_documento ?? ''))} ${row.cups}`,
 };
@@ -266,11 +272,12 @@ function newDraft(
     return medicalOrder.active ? null : 'medical-order-not-active';
   };
   const wrongOrder = orderError();
+  const isPrivateOfUnknownKind = row.clase === undefined && isPrivateWord(row.entidad ?? '');
   const payer = orderPayerOf(kind, row.entidad ?? '', patient, medicalOrder, payers);
   const errors: Record<string, RefusalCode> = {
     ...(codigo.toUpperCase().startsWith(CLOSED_ORDER_PREFIX) && { codigo: 'order-code-reserved' }),
     ...(wrongOrder && { orden: wrongOrder }),
-    ...(typeof payer === 'string' && { entidad: payer }),
+    ...(typeof payer === 'string' && !isPrivateOfUnknownKind && { entidad: payer }),
   };
   if (typeof payer === 'string' || Object.keys(errors).length > 0) return { errors };
   const named = namedFields(row, null);

@@ -1,6 +1,8 @@
 import { type Actor, type CorePorts, onlyAdministrators, query } from '#domain/access';
 import {
   type CellProblem,
+  type CodeList,
+  columnLabel,
   type Entry,
   type ImportAction,
   type ImportReport,
@@ -122,7 +124,7 @@ export const checkFile = (
       files: input.files ?? null,
     });
     const names = (await readNames?.(known, found)) ?? {};
-    const counts = cellCounts(definition, Object.keys(names));
+    const counts = cellCounts(definition, [...Object.keys(names), ...diagnosisColumns(definition)]);
     const samples: SampleLine[] = [];
     const wrongLines: WrongLine[] = [];
     const keepWrongLine = (problems: readonly CellProblem[], cells: Entry) => {
@@ -158,3 +160,9 @@ export const checkFile = (
       blanks: counts.blanks(),
     });
   });
+
+/** The columns of codes of diagnoses, which are too many to be names. */
+const diagnosisColumns = ({ columns }: CodeList): readonly string[] =>
+  columns
+    .filter(({ errorCode }) => errorCode === 'not-icd10' || errorCode === 'not-dsm4')
+    .map((column) => columnLabel(column));
