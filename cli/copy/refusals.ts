@@ -92,7 +92,7 @@ const refusalTexts = {
   'import-changed-since': ({ table }) =>
     `No se puede deshacer: después alguien cambió algo que la importación tocó (${table}). No se cambió nada.`,
   'import-not-undoable': () =>
-    'Los códigos y las entidades no se deshacen: importe otra vez el archivo anterior.',
+    'Los códigos, las entidades y los catálogos no se deshacen: importe otra vez el archivo anterior.',
   'import-undone': () => 'Esta importación ya se deshizo.',
   'undo-time-over': () => 'Una importación se puede deshacer durante 30 minutos.',
   'changed-meanwhile': () =>

@@ -12,6 +12,7 @@ import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 const ORDERS =
   'paciente_tipo,paciente_documento,clase,codigo,orden,entidad,expedida,vence,cups,cantidad,usadas_antes\n';
 const SESSIONS = 'paciente_tipo,paciente_documento,terapeuta,fecha,inicio,fin,estado,autorizacion,cups\n';
+const EVOLUTIONS = 'paciente_tipo,paciente_documento,fecha,inicio,autor,texto\n';
 
 let app: TestApp;
 let folder: string;
@@ -38,9 +39,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('book' as const), date: fc.constantFrom('2026-03-05', '2026-03-10') }),
   fc.record({ do: fc.constant('cancel' as const), index: fc.nat({ max: 5 }) }),
   fc.record({ do: fc.constant('complete' as const), index: fc.nat({ max: 5 }) }),
+  fc.constant({ do: 'evolve' as const }),
 );
 
-it('no folder oversells a quota, whatever is booked, cancelled and done between its imports', async () => {
+it('no folder oversells a quota, whatever is booked, cancelled, done and noted between its imports', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(session, { maxLength: 8 }),
@@ -56,7 +58,7 @@ it('no folder oversells a quota, whatever is booked, cancelled and done between 
         );
         const { child, code, cups, payer } = names as NonNullable<typeof names>;
         const call = app.container.scope().as(anActor({ roleId: 1, userId: clinic.scheduler.id }));
-        const bring = async (list: 'orders' | 'sessions', text: string) => {
+        const bring = async (list: 'orders' | 'sessions' | 'evolutions', text: string) => {
           const path = join(folder, `${list}.csv`);
           writeFileSync(path, text);
           const table = app.container.openTable(path);
@@ -71,6 +73,14 @@ it('no folder oversells a quota, whatever is booked, cancelled and done between 
               const line = named ? `${code},${cups}` : ',';
               return `RC,${child},${clinic.therapist.username},${date},${start},${end},${state},${line}\n`;
             })
+            .join('');
+        const evolutions =
+          EVOLUTIONS +
+          rows
+            .map(
+              ({ date, start }) =>
+                `RC,${child},${date},${start},${clinic.therapist.username},Avanza ${start}\n`,
+            )
             .join('');
         const isSound = async () => {
           const { authorized, scheduled } = await unitsOn(app, clinic.lineId);
@@ -92,6 +102,7 @@ it('no folder oversells a quota, whatever is booked, cancelled and done between 
           if (each.do === 'orders') used = each.used;
           if (each.do === 'orders') await bring('orders', orders(used));
           else if (each.do === 'sessions') await bring('sessions', sessions);
+          else if (each.do === 'evolve') await bring('evolutions', evolutions);
           else if (each.do === 'book') await clinic.schedule(clinic.anItem({ date: each.date }));
           else if (each.do === 'cancel')
             await clinic.as()('cancelSession', {

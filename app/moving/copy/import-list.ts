@@ -9,7 +9,7 @@ interface Counts {
 /** Texts of the list of imports. */
 export const importListTexts = {
   title: 'Importaciones',
-  hint: `Una importación se puede deshacer durante ${IMPORT_UNDO_MINUTES} minutos, mientras no se haya registrado ni cambiado nada sobre lo que trajo. Los códigos y las entidades no se deshacen: importe otra vez el archivo anterior.`,
+  hint: `Una importación se puede deshacer durante ${IMPORT_UNDO_MINUTES} minutos, mientras no se haya registrado ni cambiado nada sobre lo que trajo. Los códigos, las entidades y los catálogos no se deshacen: importe otra vez el archivo anterior.`,
   empty: 'Todavía no se ha importado nada.',
   when: 'Cuándo',
   by: 'Quién',
