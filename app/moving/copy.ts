@@ -77,7 +77,8 @@ export const movingCodeTexts = {
     `No se puede deshacer: después de la importación se registró algo sobre lo que trajo (${builtOnText(String(table))}). Deshaga o anule primero eso.`,
   'import-changed-since': ({ table }) =>
     `No se puede deshacer: después de la importación alguien cambió algo que ella tocó (${changedText(String(table))}).`,
-  'import-not-undoable': 'Los códigos, las entidades y los catálogos no se deshacen: importe otra vez el archivo anterior',
+  'import-not-undoable':
+    'Los códigos, las entidades y los catálogos no se deshacen: importe otra vez el archivo anterior',
   'import-undone': 'Esta importación ya se deshizo',
   'undo-time-over': 'Una importación se puede deshacer durante 30 minutos',
   'order-code-reserved': 'Los códigos que empiezan por ANTES- son de Integra',
