@@ -67,16 +67,6 @@ export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   definition: EndpointDefinition<P, Q, B>,
 ): Endpoint => definition as unknown as Endpoint;
 
-/** The body of a refusal or error. */
-export const ErrorBody = z
-  .object({
-    status: z.union([z.literal(0), z.literal(false)]),
-    mensaje: z.string(),
-    errores: z.record(z.string(), z.string()).optional(),
-    id: z.string().optional(),
-  })
-  .openapi('Error');
-
 /** A file for the OpenAPI document. */
 export const FileContent = z
   .object({

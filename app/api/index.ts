@@ -42,6 +42,7 @@ import { sessionBillingEndpoints } from '#app/session-billing/api.ts';
 import { accessEndpoints, mountLogIn, mountLogOut } from '#app/staff/api/access.ts';
 import { userEndpoints } from '#app/staff/api/users.ts';
 import type { ApiEnvironment, Endpoint } from './endpoint.ts';
+import { errorBody } from './error-body.ts';
 import { mount } from './mount.ts';
 import { MalformedJson } from './read-json.ts';
 
@@ -86,11 +87,9 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...dashboardEndpoints,
 ];
 
-const malformedJsonBody = {
-  status: 0,
-  mensaje: texts.malformedJson,
+const malformedJsonBody = errorBody('malformed-json', texts.malformedJson, {
   errores: { cuerpo: texts.malformedJson },
-};
+});
 
 /** Whether a call has this method and path; middleware, which has all methods, is no call. */
 const hasCall = ({ router }: OpenAPIHono<ApiEnvironment>, method: string, path: string): boolean =>
@@ -110,7 +109,15 @@ export function createApi() {
   for (const definition of apiEndpoints) mount(app, definition);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Integra', version: '1', description: 'Las llamadas de Integra para otros programas.' },
+    info: {
+      title: 'Integra',
+      version: '1',
+      description: 'Las llamadas de Integra para otros programas.',
+      license: { name: 'Propietaria', url: 'https://choosealicense.com/no-permission/' },
+    },
+    // The server that answers the document.
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
   });
   const methods = new Set(
     app.routes.map(({ method }) => method).filter((method) => method !== METHOD_NAME_ALL),
@@ -118,9 +125,9 @@ export function createApi() {
   app.notFound((context) => {
     const { path } = context.req;
     const allowed = [...methods].filter((method) => hasCall(app, method, path));
-    if (allowed.length === 0) return context.json({ status: 0, mensaje: texts.recordNotFound }, 404);
+    if (allowed.length === 0) return context.json(errorBody('record-not-found', texts.recordNotFound), 404);
     const Allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-    return context.json({ status: 0, mensaje: texts.wrongMethod }, 405, { Allow });
+    return context.json(errorBody('wrong-method', texts.wrongMethod), 405, { Allow });
   });
   app.onError((error, context) => {
     if (error instanceof MalformedJson) return context.json(malformedJsonBody, 422);
@@ -131,7 +138,8 @@ export function createApi() {
       });
     const { status, message, id, headers } = failedRequest(error, context.req.raw.signal, recordError);
     if (status === 499) return new Response(null, { status });
-    return context.json({ status: 0, mensaje: message, ...(id && { id }) }, status, { ...headers });
+    const code = status === 413 ? 'too-large' : 'fault';
+    return context.json(errorBody(code, message, id ? { id } : {}), status, { ...headers });
   });
   return app;
 }

@@ -1,13 +1,13 @@
 import type { Scope } from '#adapters/composition/container.ts';
 import { bearerTokenOf, programCaller } from '#app/shell/.server/program-caller.ts';
-import { textOf } from '#app/shell/refusal-texts.ts';
 import type { Actor } from '#domain/access';
 import { isServiceKey, type Rate } from '#domain/service-keys';
+import type { Refusal } from '#domain/shared';
 
 /** The caller of a call with the headers of the answer, or why the call is refused. */
 export type ApiCaller =
   | { readonly actor: Actor | null; readonly headers: Readonly<Record<string, string>> }
-  | { readonly refusal: string; readonly headers: Readonly<Record<string, string>> };
+  | { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> };
 
 /** The caller of a bearer token: the user of a log-in session, or the program of a service key. */
 export async function apiCaller(scope: Scope, request: Request, origin: string): Promise<ApiCaller> {
@@ -25,7 +25,7 @@ export async function apiCaller(scope: Scope, request: Request, origin: string):
   const { limit = 0, seconds = 0 } = found.refusal.params ?? {};
   const rate = { limit: Number(limit), remaining: 0, seconds: Number(seconds) };
   return {
-    refusal: textOf(found.refusal),
+    refusal: found.refusal,
     headers: { ...rateHeaders(rate), 'Retry-After': String(seconds) },
   };
 }

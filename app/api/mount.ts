@@ -7,19 +7,24 @@ import { type Call, useCases } from '#adapters/composition/use-cases.ts';
 import { texts } from '#app/shared/copy/texts.ts';
 import { REFUSAL_STATUS } from '#app/shell/.server/refusal-status.ts';
 import { REFUSED_BODY_BYTES, recordRefusedRequest } from '#app/shell/.server/refused-request.ts';
-import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
+import { fieldTextsOf } from '#app/shell/refusal-texts.ts';
 import { type Actor, type KeyedRequest, permitsScope } from '#domain/access';
-import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
-import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, jsonContent } from './endpoint.ts';
+import { type Refusal, type RefusalCode, rejectControlCharacters, today } from '#domain/shared';
+import { type ApiEnvironment, type Endpoint, FileContent, jsonContent } from './endpoint.ts';
+import { ErrorBody, errorBody, refusalBodyOf } from './error-body.ts';
 import { nestedFieldName } from './field-names.ts';
 import { isNoRecordIssue } from './ids.ts';
 import { apiCaller } from './key-caller.ts';
 import { followMergedChart, followMergedFilter, mergedChartText } from './merged-chart.ts';
+import { operationIdOf, schemaName } from './operation-id.ts';
 import { readJson } from './read-json.ts';
 import { scopeAreaOf } from './scopes.ts';
 
 /** The header of a command with its idempotency key: a repetition with the same key returns the first response. */
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** The code for a key that was sent before with other content. */
+const OTHER_CONTENT: RefusalCode = 'submitted-otherwise';
+
 const RepeatableHeaders = z.object({
   [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
     description:
@@ -36,11 +41,11 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     const { raw } = context.req;
     const caller = await apiCaller(scope, raw, context.env.origin);
     for (const [name, value] of Object.entries(caller.headers)) context.header(name, value);
-    const refuse = (status: 401 | 403 | 404 | 422 | 429, mensaje: string, errorFields: object = {}) =>
-      context.json({ status: 0, mensaje, ...errorFields }, status);
-    if ('refusal' in caller) return refuse(429, caller.refusal);
+    const refuse = (status: 401 | 403 | 404 | 422, ...[code, text, more]: Parameters<typeof errorBody>) =>
+      context.json(errorBody(code, text, more), status);
+    if ('refusal' in caller) return context.json(refusalBodyOf(caller.refusal), 429);
     const { actor } = caller;
-    if (!actor) return refuse(401, texts.notAllowed);
+    if (!actor) return refuse(401, 'not-authenticated', texts.notAllowed);
     const readInput = async (limit: number | undefined) => ({
       params: context.req.param(),
       query: context.req.query(),
@@ -63,12 +68,13 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
         const input = await parseInput(definition, await readInput(REFUSED_BODY_BYTES));
         return isParsed(input) ? run(call, input) : null;
       });
-      return refuse(403, texts.notAllowed);
+      return refuse(403, 'not-allowed', texts.notAllowed);
     }
     const rawInput = await readInput(maxBytes);
     const input = await parseInput(definition, rawInput);
-    if (input === 'no-record') return refuse(404, texts.recordNotFound);
-    if (!isParsed(input)) return refuse(422, definition.invalidInput ?? texts.invalidInput, input);
+    if (input === 'no-record') return refuse(404, 'record-not-found', texts.recordNotFound);
+    if (!isParsed(input))
+      return refuse(422, 'invalid-input', definition.invalidInput ?? texts.invalidInput, input);
     const call = repeatableCall(scope, actor, keyedRequestOf(context.req, rawInput));
     const permittedCall = restrictedTo(uses, call);
     let result = await run(permittedCall, await followMergedFilter(definition, call, input));
@@ -76,15 +82,15 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       const followedInput = await followMergedChart(definition, call, input);
       if (followedInput) result = await run(permittedCall, followedInput);
       const movedTo = await mergedChartText(definition, call, input);
-      if (movedTo) return refuse(404, movedTo);
+      if (movedTo) return refuse(404, 'merged-chart', movedTo);
     }
     if (result.ok && definition.file)
       return fileResponse(definition.file, FileContent.parse(result.value), caller.headers);
     if (result.ok) return context.json(result.value, 200);
-    const { kind } = result.refusal;
+    const { kind, code } = result.refusal;
     return context.json(
       refusalBody(result.refusal, kind === 'refused' ? refusalBodyStatus : 0, fieldNames),
-      REFUSAL_STATUS.api[kind],
+      code === OTHER_CONTENT ? 409 : REFUSAL_STATUS.api[kind],
     );
   });
 }
@@ -128,10 +134,10 @@ const fileResponse = (
   });
 
 /** The content of a response with status 200: a value or a refusal; a file has a media type of its own. */
-const contentOfStatus200 = ({ response, file }: Endpoint) =>
+const contentOfStatus200 = ({ method, path, response, file }: Endpoint) =>
   file
     ? { content: { [file]: { schema: response }, 'application/json': { schema: ErrorBody } } }
-    : jsonContent(response.or(ErrorBody), '');
+    : jsonContent(response.openapi(schemaName(method, path, 'Respuesta')).or(ErrorBody), '');
 
 function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
   const { method, path, tag, summary, params, query, body } = definition;
@@ -139,6 +145,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
   app.openAPIRegistry.registerPath({
     method,
     path,
+    operationId: operationIdOf(method, path),
     tags: [tag],
     summary,
     security: [{ bearer: [] }],
@@ -146,13 +153,19 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       params: params as z.ZodObject | undefined,
       query: query as z.ZodObject | undefined,
       ...(method !== 'get' && { headers: RepeatableHeaders }),
-      ...(body && { body: { required: true, ...jsonContent(body, '') } }),
+      ...(body && {
+        body: {
+          required: true,
+          ...jsonContent(body.openapi(schemaName(method, path, 'Peticion')), ''),
+        },
+      }),
     },
     responses: {
       200: { ...contentOfStatus200(definition), description: 'Hecho, o una regla dijo que no' },
       401: error('Sin sesión'),
       403: error('No permitido'),
       404: error('No existe, o es de una sede que no puede ver'),
+      ...(method !== 'get' && { 409: error('La misma Idempotency-Key llegó antes con otro contenido') }),
       413: error('Demasiado grande'),
       422: error('Datos no válidos'),
       429: error('Demasiadas peticiones de la clave de servicio en un minuto'),
@@ -178,7 +191,7 @@ function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<R
       Object.entries(fieldTextsOf(refusal)).map(([field, text]) => [apiNameOf(field), text]),
     ),
   };
-  return { status, mensaje: textOf(refusal), ...errores };
+  return refusalBodyOf(refusal, { status, ...errores });
 }
 
 type ParsedInput = Awaited<ReturnType<typeof parseInput>>;

@@ -3,15 +3,15 @@ import { DateField } from '#app/api/date-fields.ts';
 import {
   type ApiEnvironment,
   type Endpoint,
-  ErrorBody,
   endpoint,
   FileContent,
   jsonContent,
   SuccessBody,
 } from '#app/api/endpoint.ts';
+import { ErrorBody, refusalBodyOf } from '#app/api/error-body.ts';
 import { Id, PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedText } from '#app/api/legacy-values.ts';
-import { textOf } from '#app/shell/refusal-texts.ts';
+import { operationIdOf } from '#app/api/operation-id.ts';
 import { certificateNumberText } from '#domain/certificates';
 import { ok } from '#domain/shared';
 import { certificateTexts } from './copy.ts';
@@ -143,6 +143,8 @@ export function mountVerification(app: OpenAPIHono<ApiEnvironment>): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: '/api/verificar-certificado/{numero}/{codigo}',
+    operationId: operationIdOf('get', '/api/verificar-certificado/{numero}/{codigo}'),
+    security: [],
     tags: [TAG],
     summary: 'Dice a cualquiera si un certificado es válido',
     request: { params: z.object({ numero: z.string(), codigo: z.string() }) },
@@ -162,7 +164,7 @@ export function mountVerification(app: OpenAPIHono<ApiEnvironment>): void {
     context.header('X-Robots-Tag', 'noindex');
     if (!result.ok) {
       const seconds = String(result.refusal.params?.seconds ?? '');
-      return context.json({ status: 0, mensaje: textOf(result.refusal) }, 429, { 'Retry-After': seconds });
+      return context.json(refusalBodyOf(result.refusal), 429, { 'Retry-After': seconds });
     }
     const { value: verified } = result;
     return context.json({

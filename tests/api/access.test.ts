@@ -7,7 +7,11 @@ import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts
 import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 
 const PASSWORD = 'una clave de prueba';
-const NOT_ALLOWED = { status: 0, mensaje: 'No tiene autorización para estar aquí' };
+const refusedWith = (codigo: string) => ({
+  status: 0,
+  codigo,
+  mensaje: 'No tiene autorización para estar aquí',
+});
 
 const clock = fixedClock();
 const api = createApi();
@@ -63,7 +67,7 @@ describe('POST /api/login', () => {
   });
 
   it('gives the same answer for a wrong password and an unknown user', async () => {
-    const refused = { status: 0, mensaje: 'Usuario o contraseña incorrectos!' };
+    const refused = { status: 0, codigo: 'wrong-credentials', mensaje: 'Usuario o contraseña incorrectos!' };
     for (const usuario of ['paola', 'nadie']) {
       const { status, body } = await logIn({ usuario, password: 'otra' });
       expect([status, body]).toEqual([200, refused]);
@@ -77,6 +81,7 @@ describe('POST /api/login', () => {
     expect(headers.get('Retry-After')).toBe('1');
     expect(body).toEqual({
       status: 0,
+      codigo: 'too-many-logins',
       mensaje: 'Demasiados intentos fallidos. Espere 1 segundo y vuelva a intentarlo.',
     });
   });
@@ -118,7 +123,7 @@ describe('a call', () => {
       { Cookie: cookieOf(web) },
     ]) {
       const { status, body } = await get('/permisos/9', headers as HeadersInit);
-      expect([status, body]).toEqual([401, NOT_ALLOWED]);
+      expect([status, body]).toEqual([401, refusedWith('not-authenticated')]);
     }
   });
 
@@ -136,7 +141,7 @@ describe('a call', () => {
       headers: { Authorization: bearer },
       body: 'no JSON',
     });
-    expect([status, body]).toEqual([403, NOT_ALLOWED]);
+    expect([status, body]).toEqual([403, refusedWith('not-allowed')]);
   });
 
   it('reports every wrong field with a Spanish text', async () => {
@@ -147,6 +152,7 @@ describe('a call', () => {
     expect(status).toBe(422);
     expect(body).toEqual({
       status: 0,
+      codigo: 'invalid-input',
       mensaje: 'Revise los datos del formulario',
       errores: { IDEVENT: expect.stringMatching(/inválid/i), MOTIVO: 'Este campo es requerido' },
     });
@@ -158,7 +164,10 @@ describe('a call', () => {
       const mensaje = 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves';
       for (const path of ['/api/cancelar-evento-calendario', '/api/login']) {
         const { status, body } = await send('POST', path, { headers: { Authorization: bearer }, body: text });
-        expect([status, body]).toEqual([422, { status: 0, mensaje, errores: { cuerpo: mensaje } }]);
+        expect([status, body]).toEqual([
+          422,
+          { status: 0, codigo: 'malformed-json', mensaje, errores: { cuerpo: mensaje } },
+        ]);
       }
     },
   );
@@ -184,7 +193,10 @@ describe('a call', () => {
       ['POST', '/api/nada'],
     ] as const) {
       const { status, body } = await send(method, path, { headers: { Authorization: bearer } });
-      expect([status, body]).toEqual([404, { status: 0, mensaje: 'No se encontraron datos' }]);
+      expect([status, body]).toEqual([
+        404,
+        { status: 0, codigo: 'record-not-found', mensaje: 'No se encontraron datos' },
+      ]);
     }
   });
 
@@ -208,6 +220,7 @@ describe('a call', () => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({
       status: 0,
+      codigo: 'fault',
       mensaje: 'OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO.',
       id: 'falla-1',
     });

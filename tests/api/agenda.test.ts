@@ -121,7 +121,11 @@ describe('POST registrar-evolucion-calendario', () => {
     const evento = { idEvento: await session(), evolucion: 'Bien.' };
     expect(await auxiliary.post(REGISTER, { evento })).toEqual({
       status: 200,
-      body: { status: 0, mensaje: 'Solo el responsable de la sesión puede registrar su evolución.' },
+      body: {
+        status: 0,
+        codigo: 'not-the-responsible',
+        mensaje: 'Solo el responsable de la sesión puede registrar su evolución.',
+      },
     });
     await therapist.post(REGISTER, { evento });
     expect(await therapist.post(REGISTER, { evento })).toMatchObject({

@@ -195,7 +195,10 @@ describe('the API of dashboard, patients report and clinical history', () => {
     async (name) => {
       const before = (await openings()).length;
       const refused = await historyReader.get(`/api/${name}/${lockedPatientId}`);
-      expect(refused).toEqual({ status: 403, body: { status: 0, mensaje: LOCK_TEXT } });
+      expect(refused).toEqual({
+        status: 403,
+        body: { status: 0, codigo: 'chart-locked', mensaje: LOCK_TEXT },
+      });
       expect((await openings()).length).toBe(before);
       expect(await scheduler.get(`/api/${name}/${lockedPatientId}`)).toMatchObject({ status: 200 });
     },

@@ -93,12 +93,12 @@ describe('POST api/guardarDocumentos', () => {
     for (const missingId of [undefined, null, ''])
       expect(await save({ id: missingId })).toEqual({
         status: 200,
-        body: { status: 0, mensaje: 'Faltan datos del paciente!' },
+        body: { status: 0, codigo: 'documents-need-patient', mensaje: 'Faltan datos del paciente!' },
       });
     for (const field of ['nombreDocumento', 'nombreAutorizacion'])
       expect(await save({ [field]: '' })).toEqual({
         status: 200,
-        body: { status: 0, mensaje: 'No hay documentos para guardar!' },
+        body: { status: 0, codigo: 'no-documents', mensaje: 'No hay documentos para guardar!' },
       });
     expect(await patient()).toMatchObject({ NomDoc: null });
   });

@@ -83,7 +83,7 @@ it('a full disk is reported, nothing is stored, and reads are answered', async (
   const { status, body, before } = await bookUntilRefused();
   expect({ status, body }).toEqual({
     status: 500,
-    body: { status: 0, mensaje: DISK_FULL, id: expect.any(String) },
+    body: { status: 0, codigo: 'fault', mensaje: DISK_FULL, id: expect.any(String) },
   });
   expect(await sessionCount()).toBe(before);
   expect((await scheduler.get('/api/eps')).status).toBe(200);

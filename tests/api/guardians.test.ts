@@ -88,6 +88,7 @@ describe('the guardians of a patient', () => {
       status: 422,
       body: {
         status: 0,
+        codigo: 'guardian-fields-missing',
         mensaje: 'Faltan campos por llenar!',
         errores: {
           TerRolCod: 'Este campo es requerido',

@@ -101,7 +101,10 @@ onMariaDb((openApp) => {
       expect(await send(`key ${turn}`)).toEqual(first);
       expect(await orderCount()).toBe(turn + 1);
     }
-    expect(await send('key 0', 19)).toMatchObject({ status: 200, body: { status: 0 } });
+    expect(await send('key 0', 19)).toMatchObject({
+      status: 409,
+      body: { status: 0, codigo: 'submitted-otherwise' },
+    });
     expect(await orderCount()).toBe(2);
     await container.close();
     await proxy.close();

@@ -99,7 +99,11 @@ describe('POST /api/imprimir', () => {
     const refused = await print({ plan, recomendaciones: 'Nadar' });
     expect([refused.status, await refused.json()]).toEqual([
       200,
-      { status: 0, mensaje: 'El usuario que registró el plan no es terapeuta' },
+      {
+        status: 0,
+        codigo: 'plan-author-not-therapist',
+        mensaje: 'El usuario que registró el plan no es terapeuta',
+      },
     ]);
     const unnamed = await print({ recomendaciones: 'Nadar' });
     expect([unnamed.status, await unnamed.json()]).toMatchObject([

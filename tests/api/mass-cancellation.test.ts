@@ -92,7 +92,7 @@ it('refuses in the fixed words', async () => {
   const motivo = 'Cancela Institución';
   expect(await cancel({ paciente: clinic.patientId, motivo })).toEqual({
     status: 200,
-    body: { status: 0, mensaje: 'No hay sesiones pendientes para cancelar.' },
+    body: { status: 0, codigo: 'nothing-to-cancel', mensaje: 'No hay sesiones pendientes para cancelar.' },
   });
   for (const events of [{}, { paciente: clinic.patientId, terapeuta: clinic.therapist.username }])
     expect(await cancel({ ...events, motivo })).toMatchObject({ status: 422, body: { status: 0 } });

@@ -32,7 +32,7 @@ it('cancels an authorization once', async () => {
   });
   expect(await coordination.put(`/api/cancelarOrden/${orderId}`, {})).toEqual({
     status: 200,
-    body: { status: 0, mensaje: 'Ya estaba desactivada.' },
+    body: { status: 0, codigo: 'order-not-active', mensaje: 'Ya estaba desactivada.' },
   });
 });
 

@@ -85,7 +85,7 @@ describe('POST api/nuevoPaciente', () => {
     await admissions.post('/api/nuevoPaciente', form);
     expect(await admissions.post('/api/nuevoPaciente', form)).toEqual({
       status: 200,
-      body: { status: 0, mensaje: 'Ya existe un paciente con este documento' },
+      body: { status: 0, codigo: 'document-taken', mensaje: 'Ya existe un paciente con este documento' },
     });
   });
 
@@ -297,7 +297,7 @@ describe('reading patients', () => {
     await admissions.post('/api/nuevoPaciente', form);
     expect(await admissions.get('/api/paciente/6/000')).toEqual({
       status: 404,
-      body: { status: 0, mensaje: 'NO SE ENCONTRARON REGISTROS' },
+      body: { status: 0, codigo: 'patient-not-found', mensaje: 'NO SE ENCONTRARON REGISTROS' },
     });
     expect((await southAdmissions.get(`/api/paciente/6/${form.PacNumDoc}`)).status).toBe(404);
     expect((await admissions.get('/api/paciente/rc/1')).status).toBe(404);

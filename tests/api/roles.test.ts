@@ -88,6 +88,7 @@ describe('the permissions', () => {
     const [first] = (await admin.get('/permisos/1')).body.data;
     expect((await admin.put('/api/updatePermiso', { id: first.id, estado: 0 })).body).toEqual({
       status: 0,
+      codigo: 'administrator-has-all',
       mensaje: 'El rol Administrador tiene siempre todos los permisos',
     });
     expect((await admin.get('/permisos/9999')).status).toBe(404);

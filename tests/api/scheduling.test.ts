@@ -99,6 +99,7 @@ describe('programar-sesiones-calendario', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       status: false,
+      codigo: 'quota-exceeded',
       mensaje:
         'Las sesiones que quiere programar superan la cantidad de sesiones disponibles en este servicio.',
     });
@@ -273,6 +274,7 @@ it('programar-sesiones-calendario needs a confirmation for a time outside hours 
   const earlyItem = anItem({ horainicio: '06:00', horafin: '07:00' });
   expect((await schedule(earlyItem)).body).toEqual({
     status: false,
+    codigo: 'outside-opening-hours',
     mensaje:
       'El 5 de marzo de 2026 la sede no atiende a esa hora (ese día: 08:00 a 12:00). Cambie la hora, o confirme con un motivo.',
   });

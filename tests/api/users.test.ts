@@ -75,6 +75,7 @@ describe('the API of the users', () => {
       status: 422,
       body: {
         status: 0,
+        codigo: 'user-fields-missing',
         mensaje: 'Faltan campos por llenar',
         errores: {
           apellidos: 'Este campo es requerido',
@@ -140,7 +141,11 @@ describe('the API of the users', () => {
     const { id } = await storedUser('jefa');
     expect(await admin.put('/api/actualizarUsuario', { id, rol: 2 })).toEqual({
       status: 200,
-      body: { status: 0, mensaje: 'El rol de un administrador no se puede cambiar' },
+      body: {
+        status: 0,
+        codigo: 'administrator-role-fixed',
+        mensaje: 'El rol de un administrador no se puede cambiar',
+      },
     });
   });
 

@@ -1,9 +1,10 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { type ApiEnvironment, type Endpoint, ErrorBody, endpoint, jsonContent } from '#app/api/endpoint.ts';
+import { type ApiEnvironment, type Endpoint, endpoint, jsonContent } from '#app/api/endpoint.ts';
+import { ErrorBody, errorBody, refusalBodyOf } from '#app/api/error-body.ts';
+import { operationIdOf, schemaName } from '#app/api/operation-id.ts';
 import { readJson } from '#app/api/read-json.ts';
 import { texts } from '#app/shared/copy/texts.ts';
 import { bearerTokenOf, programCaller } from '#app/shell/.server/program-caller.ts';
-import { textOf } from '#app/shell/refusal-texts.ts';
 import { ok } from '#domain/shared';
 
 const Site = z.object({ sede: z.string(), correo: z.string() });
@@ -24,7 +25,9 @@ export const accessEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-const LogIn = z.object({ usuario: z.string(), password: z.string() });
+const LogIn = z
+  .object({ usuario: z.string(), password: z.string() })
+  .openapi(schemaName('post', '/api/login', 'Peticion'));
 
 const LogInResponse = z.object({
   status: z.literal(1),
@@ -46,6 +49,7 @@ export function mountLogOut(app: OpenAPIHono<ApiEnvironment>): void {
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: '/api/logout',
+    operationId: operationIdOf('post', '/api/logout'),
     tags: ['Acceso'],
     summary: 'Cierra la sesión',
     security: [{ bearer: [] }],
@@ -60,7 +64,7 @@ export function mountLogOut(app: OpenAPIHono<ApiEnvironment>): void {
     const { headers } = context.req.raw;
     const scope = container.scope();
     const actor = await programCaller(scope, context.req.raw, origin);
-    if (!actor) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    if (!actor) return context.json(errorBody('not-authenticated', texts.notAllowed), 401);
     await scope.logOut(actor, bearerTokenOf(headers));
     return context.json({ status: 1 });
   });
@@ -71,6 +75,8 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: '/api/login',
+    operationId: operationIdOf('post', '/api/login'),
+    security: [],
     tags: ['Acceso'],
     summary: 'Abre una sesión',
     request: { body: { required: true, ...jsonContent(LogIn, '') } },
@@ -88,7 +94,7 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
   app.post('/api/login', async (context) => {
     const { container, origin } = context.env;
     const input = LogIn.safeParse(await readJson(context.req.raw));
-    if (!input.success) return context.json({ status: 0, mensaje: texts.invalidInput }, 422);
+    if (!input.success) return context.json(errorBody('invalid-input', texts.invalidInput), 422);
     const { usuario: username, password } = input.data;
     const scope = container.scope();
     const result = await scope.logIn({
@@ -101,7 +107,7 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       userAgent: context.req.header('User-Agent') ?? null,
     });
     if (!result.ok) {
-      const body = { status: 0, mensaje: textOf(result.refusal) };
+      const body = refusalBodyOf(result.refusal);
       const seconds = result.refusal.params?.seconds;
       if (seconds === undefined) return context.json(body);
       return context.json(body, 429, { 'Retry-After': String(seconds) });
@@ -114,7 +120,8 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       keepsSessionAlive: true,
     });
     const sites = authenticated && (await scope.as(authenticated.actor)('listSites', undefined));
-    if (!authenticated || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    if (!authenticated || !sites?.ok)
+      return context.json(errorBody('not-authenticated', texts.notAllowed), 401);
     const { actor } = authenticated;
     return context.json({
       status: 1,
