@@ -127,4 +127,25 @@ export const REPORTS = {
     },
     sortedBy: 'birthday',
   }),
+  /** Consents that somebody signed in the patient's place (F48). */
+  'surrogate-consents': report({
+    title: 'Firmó otra persona',
+    icon: 'users',
+    path: 'firmas-de-otra-persona',
+    filters: [],
+    columns: {
+      date: { kind: 'date', api: 'fecha' },
+      chartNumber: { kind: 'integer', api: 'codigo' },
+      patient: { kind: 'patient', api: 'paciente' },
+      document: { kind: 'document', api: 'documento' },
+      birthDate: { kind: 'date', api: 'fechaNacimiento' },
+      consent: { kind: 'text', api: 'consentimiento' },
+      event: { kind: 'text', api: 'decision' },
+      surrogate: { kind: 'text', api: 'firmo', unsortable: true },
+      reason: { kind: 'clinicalText', api: 'motivo', unsortable: true },
+      takenBy: { kind: 'text', api: 'tomo' },
+      site: { kind: 'text', api: 'sede' },
+    },
+    sortedBy: 'date',
+  }),
 };

@@ -5,7 +5,9 @@ import { orderReportTexts } from './order-reports.ts';
 import type { ReportTextsOf } from './report-texts.ts';
 import { sessionReportTexts } from './session-reports.ts';
 
-const peopleReportTexts: ReportTextsOf<'patients' | 'therapists' | 'retention' | 'signing-birthdays'> = {
+const peopleReportTexts: ReportTextsOf<
+  'patients' | 'therapists' | 'retention' | 'signing-birthdays' | 'surrogate-consents'
+> = {
   patients: {
     searchPlaceholder: 'Nombre, apellido o documento…',
     headings: {
@@ -63,6 +65,23 @@ const peopleReportTexts: ReportTextsOf<'patients' | 'therapists' | 'retention' |
       keptUntil: 'Conservar hasta',
     },
     filters: { before: 'Vence antes de' },
+  },
+  'surrogate-consents': {
+    searchPlaceholder: 'Nombre, apellido o documento…',
+    headings: {
+      date: 'Fecha',
+      chartNumber: 'Código',
+      patient: 'Paciente',
+      document: 'Documento',
+      birthDate: 'Nacimiento',
+      consent: 'Consentimiento',
+      event: 'Decisión',
+      surrogate: 'Firmó',
+      reason: 'Por qué no participó el paciente',
+      takenBy: 'Lo tomó',
+      site: 'Sede',
+    },
+    filters: {},
   },
   'signing-birthdays': {
     searchPlaceholder: 'Nombre, apellido o documento…',

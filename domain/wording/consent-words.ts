@@ -20,6 +20,9 @@ export const consentStateNames: Readonly<Record<ListedState, string>> = {
   replaced: 'Reemplazado',
 };
 
+/** What was decided, in a list. */
+export const consentEventNames = { accepted: 'Acepta', refused: 'No acepta', revoked: 'Revoca' } as const;
+
 export const signerRoleNames: Readonly<Record<SignerRole, string>> = {
   patient: 'Paciente',
   representative: 'Representante',

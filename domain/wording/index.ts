@@ -10,6 +10,7 @@ export {
 } from './code-names.ts';
 export {
   assentNames,
+  consentEventNames,
   consentStateNames,
   deviceNames,
   needMarks,

@@ -47,6 +47,14 @@ async function addPatientWithOrders(siteId: number, therapistId: number) {
   for (const code of ['EPS-20260301', 'EPS-20260302'])
     await build.authorization({ ...order, kind: 'medical-order', code, payerNumber: '77' });
   await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-06' });
+  for (const signedOn of ['2026-03-01', '2026-03-02'])
+    await build.consent({
+      patientId,
+      siteId,
+      professionalId: therapistId,
+      signedOn,
+      surrogateReason: 'Hospitalizado',
+    });
 }
 
 /** The letters of a title, because the name of a sheet lacks some other characters of the title. */

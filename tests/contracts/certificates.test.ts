@@ -110,9 +110,14 @@ onBothDatabases((openApp) => {
           logo: null,
         }),
       );
+    const reach = async (requestAddress: string | null) =>
+      unwrap(await clinic.as()('checkVerificationAddress', { requestAddress })).reach;
     await done();
+    expect(await reach('http://localhost:3000')).toBe('own-computer');
+    expect(await reach('https://evil.example')).toBe('none');
     await setAddress('https://integra.example.org');
     try {
+      expect(await reach('http://localhost:3000')).toBe('public');
       const { id } = unwrap(await issue({ requestAddress: 'https://evil.example' }));
       const text = await textOf(id);
       expect(text).toContain('integra.example.org/verificar');

@@ -312,6 +312,21 @@ onBothDatabases((openApp) => {
         .fork()
         .execute(`update patient set locked_by = ${coordination.userId} where id = ${patient}`);
       expect((await open(patient)).consents[0]?.surrogateReason).toBe('');
+      const screens = new Set(['surrogate-consents-report', 'clinical-history'] as const);
+      const report = async (actor: Actor) =>
+        unwrap(
+          await as({ ...actor, screens })('reports.surrogate-consents', {
+            siteId: null,
+            search: '',
+            filters: {},
+            sort: { column: 'date', direction: 'desc' },
+            page: { page: 1, size: 50 },
+          }),
+        ).rows.filter(({ consent }) => consent === 'Con sustituta');
+      const row = { event: 'Acepta', surrogate: 'Ana Peña Duarte', date: '2026-03-04' };
+      expect(await report(coordination)).toMatchObject([{ ...row, reason: stored }]);
+      expect(await report(admissions)).toMatchObject([{ ...row, reason: null }]);
+      expect(await report({ ...coordination, siteId: await build.site() })).toEqual([]);
     });
 
     it('a patient who signs has nobody in the own place, whatever reason is given', async () => {
@@ -495,6 +510,27 @@ onBothDatabases((openApp) => {
         'valid',
         'replaced',
       ]);
+    });
+
+    it('tells whose images are not permitted, by the latest consent for them', async () => {
+      const templateId = await published({ kind: 'image', name: 'Imagen de todos' });
+      const forbidden = async () => {
+        const listed = unwrap(await as(admissions)('listConsentNeeds', { patientIds: [patientId] }));
+        const inList = listed.some(({ forbidsImages }) => forbidsImages);
+        expect((await open()).patient.forbidsImages).toBe(inList);
+        return inList;
+      };
+      expect(await forbidden()).toBe(false);
+      const { id } = unwrap(await sign(templateId));
+      expect(await forbidden()).toBe(false);
+      unwrap(await revoke(id));
+      expect(await forbidden()).toBe(true);
+      clock.forward(1_000);
+      unwrap(await sign(templateId));
+      expect(await forbidden()).toBe(false);
+      clock.forward(1_000);
+      unwrap(await sign(templateId, { decision: 'refused' }));
+      expect(await forbidden()).toBe(true);
     });
 
     it('names a representative who is no guardian of the patient any more', async () => {

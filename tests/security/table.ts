@@ -12,6 +12,7 @@ const CLINICAL_REPORTS: readonly ScreenKey[] = [
   'daily-evolutions-report',
   'evolution-letter-report',
   'objectives-report',
+  'surrogate-consents-report',
 ];
 const NON_CLINICAL_REPORTS = REPORTS.filter((screen) => !CLINICAL_REPORTS.includes(screen));
 /** The screens on which roles 19, 20 and 23 see every site. */

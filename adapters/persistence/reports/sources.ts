@@ -21,6 +21,7 @@ import { retention } from './retention.ts';
 import { generalTimetable, patientTimetable, scheduledSessions } from './scheduled-sessions.ts';
 import { signingBirthdays } from './signing-birthdays.ts';
 import { sqlReport } from './sql-report.ts';
+import { surrogateConsents } from './surrogate-consents.ts';
 import { unbilledSessions } from './unbilled-sessions.ts';
 
 const patients = sqlReport<'patients', ListedPatient>({
@@ -117,4 +118,5 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   objectives: objectives(em),
   retention: retention(em),
   'signing-birthdays': signingBirthdays(em),
+  'surrogate-consents': surrogateConsents(em),
 });
