@@ -136,6 +136,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   const consentId = await build.consent({
     patientId,
     siteId,
+    surrogateReason: 'Hospitalizado',
     professionalId: therapistId,
     professionalName: name,
     storageKey: await storeImage(app),
