@@ -96,6 +96,7 @@ export const migrations = [
   { name: '0135-session-billing', load: () => import('./0135-session-billing.ts') },
   { name: '0136-billing-accounts', load: () => import('./0136-billing-accounts.ts') },
   { name: '0137-account-filings', load: () => import('./0137-account-filings.ts') },
+  { name: '0138-invoice-files', load: () => import('./0138-invoice-files.ts') },
   { name: '0139-staged-entries', load: () => import('./0139-staged-entries.ts') },
   { name: '0140-support-names', load: () => import('./0140-support-names.ts') },
   { name: '0141-service-keys', load: () => import('./0141-service-keys.ts') },

@@ -14,6 +14,7 @@ import type { Clock } from '#domain/shared';
 import type { ReadPasswordDictionary } from '#domain/staff';
 import { archiveWriter } from '../archive/zip.ts';
 import { colombianHolidays } from '../calendar/holidays.ts';
+import { dianInvoices } from '../invoice-xml/dian-invoice.ts';
 import { passwords } from '../passwords/passwords.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Dialect } from '../persistence/dialect.ts';
@@ -67,6 +68,7 @@ const statelessPorts = {
   archiveWriter,
   deviceKindOf,
   addressRanges,
+  invoiceSource: dianInvoices,
 };
 
 /** Factories of the ports over an entity manager. */

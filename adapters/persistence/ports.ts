@@ -90,6 +90,7 @@ export { externalCalendars } from './repositories/external-calendars.ts';
 export { fileReferences } from './repositories/file-references.ts';
 export { guardianRegistry } from './repositories/guardians.ts';
 export { impressions } from './repositories/impressions.ts';
+export { invoiceFiles } from './repositories/invoice-files.ts';
 export { issuedDocuments } from './repositories/issued-documents.ts';
 export { jobRuns } from './repositories/job-runs.ts';
 export { loginFailures, loginNetworks, loginSessions, loginUsers } from './repositories/log-in.ts';

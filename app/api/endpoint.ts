@@ -43,7 +43,7 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly body?: B;
   readonly response: z.ZodType;
   /** The media type of a file that is answered instead of JSON; `handle` returns its `content`. */
-  readonly file?: 'application/json' | 'application/pdf' | 'application/zip' | 'text/csv';
+  readonly file?: 'application/json' | 'application/pdf' | 'application/xml' | 'application/zip' | 'text/csv';
   /** Maximum body size in bytes; absent for the default. */
   readonly maxBytes?: number;
   /** The status in the body of a refusal: 0, or false for calls that answer true or false. */

@@ -12,6 +12,7 @@ import { tariffEndpoints } from '#app/billing/api/tariffs.ts';
 import { billingAccountEndpoints } from '#app/billing-accounts/api/accounts.ts';
 import { correctionEndpoints } from '#app/billing-accounts/api/corrections.ts';
 import { filingEndpoints } from '#app/billing-accounts/api/filings.ts';
+import { invoiceXmlEndpoints } from '#app/billing-accounts/api/invoice-xml.ts';
 import { ripsFileEndpoints } from '#app/billing-accounts/api/rips-files.ts';
 import { supportEndpoints } from '#app/billing-accounts/api/supports.ts';
 import { catalogueMaintenanceEndpoints } from '#app/catalogues/api/catalogue-maintenance.ts';
@@ -80,6 +81,7 @@ export const apiEndpoints: readonly Endpoint[] = [
   ...filingEndpoints,
   ...ripsFileEndpoints,
   ...correctionEndpoints,
+  ...invoiceXmlEndpoints,
   ...supportEndpoints,
   ...receiptEndpoints,
   ...sessionBillingEndpoints,

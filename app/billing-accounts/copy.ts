@@ -120,6 +120,7 @@ export const supportTexts = {
   kinds: {
     rips: 'RIPS',
     result: 'Resultado del validador',
+    invoice: 'Factura electrónica (XML)',
     evolutions: 'Hoja de evolución (HEV)',
     receipts: 'Comprobante de recibido (CRC)',
     order: 'Orden (OPF)',

@@ -36,6 +36,7 @@ export const GROUP_WORDS = {
 export const SUPPORT_WORDS = {
   rips: 'rips',
   result: 'resultado',
+  invoice: 'factura',
   evolutions: 'evoluciones',
   receipts: 'recibidos',
   order: 'orden',

@@ -5,6 +5,7 @@ import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { billingCodeTexts } from '#app/billing/copy.ts';
 import { correctionCodeTexts } from '#app/billing-accounts/copy/corrections.ts';
 import { filingCodeTexts } from '#app/billing-accounts/copy/filing.ts';
+import { invoiceXmlCodeTexts } from '#app/billing-accounts/copy/invoice-xml.ts';
 import { accountCodeTexts } from '#app/billing-accounts/copy.ts';
 import { catalogueCodeTexts } from '#app/catalogues/copy.ts';
 import { certificateCodeTexts } from '#app/certificates/copy.ts';
@@ -92,6 +93,7 @@ export const codeTexts = {
   ...consentCodeTexts,
   ...correctionCodeTexts,
   ...filingCodeTexts,
+  ...invoiceXmlCodeTexts,
   ...billingCodeTexts,
   ...certificateCodeTexts,
   ...serviceKeyCodeTexts,

@@ -13,6 +13,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** What can be done with an account. */
 export type AccountStep =
   | 'change'
+  | 'attach-invoice'
   | 'export'
   | 'register-result'
   | 'file'
@@ -34,13 +35,13 @@ const live = { reserves: true, holdsInvoice: true } as const;
 
 /** The states of an account and what can be done in each (B35). */
 export const ACCOUNT_STATES = {
-  draft: { steps: ['change', 'export', 'discard'], reserves: false, holdsInvoice: true },
-  exported: { steps: ['register-result', 'discard'], ...live },
-  rejected: { steps: ['change', 'export', 'register-result', 'discard'], ...live },
-  accepted: { steps: ['file', 'close', 'discard'], ...live },
-  filed: { steps: ['return', 'object', 'close'], ...live },
-  returned: { steps: ['answer', 'close'], ...live },
-  objected: { steps: ['object', 'answer', 'close'], ...live },
+  draft: { steps: ['change', 'attach-invoice', 'export', 'discard'], reserves: false, holdsInvoice: true },
+  exported: { steps: ['attach-invoice', 'register-result', 'discard'], ...live },
+  rejected: { steps: ['change', 'attach-invoice', 'export', 'register-result', 'discard'], ...live },
+  accepted: { steps: ['attach-invoice', 'file', 'close', 'discard'], ...live },
+  filed: { steps: ['attach-invoice', 'return', 'object', 'close'], ...live },
+  returned: { steps: ['attach-invoice', 'answer', 'close'], ...live },
+  objected: { steps: ['attach-invoice', 'object', 'answer', 'close'], ...live },
   closed: { steps: [], reserves: true, holdsInvoice: false },
   discarded: { steps: [], reserves: false, holdsInvoice: false },
 } as const satisfies Readonly<Record<string, StateDefinition>>;
@@ -88,6 +89,7 @@ export interface BillingAccount {
   readonly payerId: number;
   readonly payerName: string;
   readonly payerIsProvider: boolean;
+  readonly payerNit: string | null;
   /** The payer's pattern for the names of supports; null for the rule. */
   readonly supportPattern: string | null;
   readonly from: LocalDate;

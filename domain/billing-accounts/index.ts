@@ -7,12 +7,21 @@ export {
   type BillingAccount,
   numbered,
 } from './account.ts';
+export type { AccountDetail } from './account-detail.ts';
 export { businessDayAfter, businessDaysLeft } from './business-days.ts';
 export { isCorrectable } from './correction.ts';
 export type { AccountCorrections, CorrectionSummary } from './correction-ports.ts';
 export { deadlineAfter } from './deadlines.ts';
 export type { BillingFigures } from './figure-ports.ts';
 export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
+export {
+  type ElectronicInvoice,
+  type InvoiceDifference,
+  type InvoiceFile,
+  type InvoiceFiles,
+  type InvoiceSource,
+  invoiceDifferences,
+} from './invoice-source.ts';
 export type { ObjectionState } from './objection.ts';
 export { isClinicalField, isOpenFault } from './open-fault.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
@@ -28,7 +37,6 @@ export {
 export { type BillingDeadlinePorts, sendBillingDeadlines } from './send-deadlines.ts';
 export type { CorrectablePatient } from './use-cases/list-correctable.ts';
 export type {
-  AccountDetail,
   AccountMessage,
   AccountSession,
   MissingCause,

@@ -32,7 +32,7 @@ export interface NewAccount {
 
 /** An account in the list. */
 export interface ListedAccount
-  extends Omit<BillingAccount, 'payerIsProvider' | 'supportPattern' | 'siteIds'> {
+  extends Omit<BillingAccount, 'payerIsProvider' | 'payerNit' | 'supportPattern' | 'siteIds'> {
   /** Sums of the exported file; null before the first export. */
   readonly services: number | null;
   readonly copayments: number | null;

@@ -18,6 +18,7 @@ import {
   readBillingAccount,
 } from './use-cases/read-accounts.ts';
 import { readBillingFigures } from './use-cases/read-figures.ts';
+import { getInvoiceFile, readInvoiceFile } from './use-cases/read-invoice-file.ts';
 import { readResult } from './use-cases/read-result.ts';
 import { registerResult } from './use-cases/register-result.ts';
 
@@ -33,6 +34,7 @@ export const billingAccountUseCases = {
   exportAccounts,
   fileAccount,
   getFilingFile,
+  getInvoiceFile,
   listAccountChoices,
   listAccountSessions,
   listAccounts,
@@ -42,6 +44,7 @@ export const billingAccountUseCases = {
   openBillingAccount,
   readBillingAccount,
   readBillingFigures,
+  readInvoiceFile,
   readResult,
   registerResult,
   returnAccount,

@@ -27,10 +27,12 @@ export async function printSupport(
   actor: Actor,
   account: BillingAccount,
   support: Support,
-  { files }: SupportSources,
+  { files, invoice }: SupportSources,
 ): Promise<Uint8Array | string> {
   if (support.kind === 'rips') return files.content;
   if (support.kind === 'result') return files.resultContent ?? '';
+  if (support.kind === 'invoice')
+    return madeOrThrow(support, await storedContent(ports, invoice?.storageKey));
   if (support.kind === 'order') return madeOrThrow(support, await printOrder(ports, actor, support));
   const { from, to, payerName: payer } = account;
   const patient = await ports.patientRecords.byId(support.patientId ?? 0);
@@ -78,6 +80,14 @@ export async function printSupport(
     actor.userId,
   );
   return madeOrThrow(support, sheet);
+}
+
+async function storedContent(
+  { fileStore }: PrintPorts,
+  key: string | undefined,
+): Promise<Result<Uint8Array> | null> {
+  const content = key === undefined ? null : await fileStore.get(key);
+  return content ? { ok: true, value: content } : null;
 }
 
 /** The stored order; an image becomes a page. */

@@ -1,4 +1,4 @@
-import type { BillingAccount } from '#domain/billing-accounts';
+import type { BillingAccount, InvoiceFiles } from '#domain/billing-accounts';
 import type { Supports } from './ports.ts';
 import { type Support, type SupportSources, supportsOf } from './supports.ts';
 
@@ -10,7 +10,7 @@ export interface ReadSupports {
 
 /** The supports of an account with invoice; others have none (B60). */
 export async function readSupports(
-  ports: { readonly supports: Supports },
+  ports: { readonly supports: Supports; readonly invoiceFiles: Pick<InvoiceFiles, 'current'> },
   account: BillingAccount,
 ): Promise<ReadSupports> {
   const { id, version, kind } = account;
@@ -20,6 +20,7 @@ export async function readSupports(
     files,
     sessions: await ports.supports.sessions(id, version),
     orders: await ports.supports.orders(id, version),
+    invoice: await ports.invoiceFiles.current(id),
   };
   return { supports: supportsOf(account, sources), sources };
 }

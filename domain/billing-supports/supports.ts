@@ -1,10 +1,10 @@
-import type { BillingAccount } from '#domain/billing-accounts';
+import type { BillingAccount, InvoiceFile } from '#domain/billing-accounts';
 import { distinctFileNames, type Mend, type PatientSupport, supportName } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
 import { groupBy } from '#domain/shared';
 import type { OrderFile, SupportSession, VersionFiles } from './ports.ts';
 
-export type SupportKind = 'rips' | 'result' | PatientSupport;
+export type SupportKind = 'rips' | 'result' | 'invoice' | PatientSupport;
 
 /** Why a support is missing. */
 export type SupportGap =
@@ -32,6 +32,8 @@ export interface SupportSources {
   readonly files: VersionFiles;
   readonly sessions: readonly SupportSession[];
   readonly orders: readonly OrderFile[];
+  /** The XML file of the invoice; null for none. */
+  readonly invoice: Pick<InvoiceFile, 'name' | 'storageKey' | 'size'> | null;
 }
 
 /** Types of stored files that a PDF file can be made of. */
@@ -102,6 +104,19 @@ function resultsOf({ files }: SupportSources, invoice: string): readonly Support
   return [{ ...OF_ACCOUNT, name, kind: 'result', gap: isAccepted ? null : RESULT_GAP }];
 }
 
+/** The XML file of the invoice keeps its name, which the DIAN's rule gave it; another extension is not that rule. */
+const invoicesOf = ({ invoice }: SupportSources, number: string): readonly Support[] =>
+  invoice
+    ? [
+        {
+          ...OF_ACCOUNT,
+          name: /\.xml$/i.test(invoice.name) ? invoice.name : `${number}.xml`,
+          kind: 'invoice',
+          gap: null,
+        },
+      ]
+    : [];
+
 interface SentUser {
   readonly tipoDocumentoIdentificacion?: string | null;
   readonly numDocumentoIdentificacion?: string | null;
@@ -148,6 +163,7 @@ export function supportsOf(
   const listed: readonly Support[] = [
     { ...OF_ACCOUNT, name: sources.files.fileName, kind: 'rips', gap: null },
     ...resultsOf(sources, invoice),
+    ...invoicesOf(sources, invoice),
     ...ofPatients,
   ];
   const names = distinctFileNames(listed.map(({ name }) => name));

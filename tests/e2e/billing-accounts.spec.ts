@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { attachedDocument, invoiceXml } from '#tests/support/electronic-invoice.ts';
 import { expectAccessible, openAs, untilHydrated } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const ACCOUNTS = '/facturacion/cuentas';
+const XML_NAME = 'ad09000000010002600009001.xml';
 /** A child with a NUIP, of whom RIPS must know as what it is reported. */
 const WITHOUT_CODE = /documento sin código en RIPS/;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -55,11 +57,19 @@ test('a fault leads to its field and back; the account is exported, accepted, an
     .first();
   const value = ((await services.textContent()) ?? '').replace(/\D/g, '');
   await page.getByRole('button', { name: 'Cambiar la factura' }).press('Enter');
+  const xml = (content: string) => ({ name: XML_NAME, mimeType: 'text/xml', buffer: Buffer.from(content) });
+  const chooser = dialog(page).locator('input[type="file"]');
+  await chooser.setInputFiles(xml('<?xml version="1.0"?><!DOCTYPE a><a/>'));
+  await expect(dialog(page).getByText(/El XML no se acepta/)).toBeVisible();
+  await chooser.setInputFiles(xml(attachedDocument(invoiceXml({ number: 'FE-9001', value: `${value}.00` }))));
+  await expect(dialog(page).getByLabel('Número de la factura')).toHaveValue('FE-9001');
+  await expect(dialog(page).getByText(/^NIT de la entidad: el XML dice 800251440-7/)).toBeVisible();
+  await expectAccessible(page);
   const typed = dialog(page).getByLabel('Valor de los servicios');
-  await typed.clear();
-  await typed.pressSequentially(value);
-  await dialog(page).getByLabel('Número de la factura').clear();
-  await dialog(page).getByLabel('Número de la factura').pressSequentially('FE-9001');
+  await expect(typed).toHaveValue(value);
+  await typed.press('End');
+  await typed.pressSequentially('0');
+  await typed.press('Backspace');
   await dialog(page).getByRole('button', { name: 'Guardar factura' }).press('Enter');
   await expect(page.getByText('✓ Coincide con la factura')).toBeVisible();
   await page.getByRole('button', { name: 'Exportar RIPS', exact: true }).press('Enter');
@@ -87,6 +97,7 @@ test('a fault leads to its field and back; the account is exported, accepted, an
 
   await page.getByRole('tab', { name: 'Soportes' }).click();
   await expect(page.getByText(/sin recibido firmado/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: XML_NAME })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Bajar lo que hay' }).press('Enter');

@@ -1,4 +1,5 @@
 import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { INVOICE_XML } from '#tests/support/electronic-invoice.ts';
 import { PNG } from '#tests/support/patients.ts';
 import { consentBody, revocationBody, templateBody } from './consent-bodies.ts';
 import { receiptBody, SIGNING_SCREENS } from './signing-bodies.ts';
@@ -693,6 +694,11 @@ export const callRows: readonly Row[] = [
     body: () => ({ tipo: 'sin-factura', entidad: null, desde: TODAY, hasta: TODAY }),
     listsAllSites: true,
   }),
+  call('POST /api/facturacion/factura-xml', whoMayWrite('billing-accounts'), '/api/facturacion/factura-xml', {
+    body: () => ({ archivo: INVOICE_XML }),
+    auditEntryCount: 0,
+    listsAllSites: true,
+  }),
   call('POST /api/facturacion/validar', whoMayWrite('billing-accounts'), '/api/facturacion/validar', {
     body: () => ({ usuarios: [] }),
     listsAllSites: true,
@@ -708,6 +714,7 @@ export const callRows: readonly Row[] = [
       ['POST', '/resultado', 'accountId', () => ({ cuv: 'a1'.repeat(48) })],
       ['GET', '/resultado', 'accountId'],
       ['GET', '/ajuste', 'filedAccountId'],
+      ['GET', '/factura.xml', 'filedAccountId'],
       ['GET', '/soportes', 'accountId'],
       ['GET', '/soportes.zip', 'accountId'],
       ['POST', '/descartar', 'accountId', () => ({ motivo: 'Factura anulada' })],
@@ -733,7 +740,9 @@ export const callRows: readonly Row[] = [
       {
         ...NOT_FOUND_AT_OTHER_SITE,
         ...(body && { body }),
-        ...((path === '/rips' || path === '/soportes.zip') && { auditEntryCount: 1 }),
+        ...((path === '/rips' || path === '/soportes.zip' || path === '/factura.xml') && {
+          auditEntryCount: 1,
+        }),
         listsAllSites: true,
       },
     ),

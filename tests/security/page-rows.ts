@@ -1,6 +1,7 @@
 import type { ScreenKey } from '#domain/access';
 import { definitionOf, isClinicalReport, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { UNKNOWN_SITE } from '#domain/sites';
+import { INVOICE_XML } from '#tests/support/electronic-invoice.ts';
 import { PNG } from '#tests/support/patients.ts';
 import { PHONE_USER_AGENT } from '#tests/support/user-agents.ts';
 import { consentBody, DATA_TEMPLATE_ID, revocationBody, templateBody } from './consent-bodies.ts';
@@ -861,6 +862,18 @@ export const pageRows: readonly Row[] = [
     ({ filedAccountId }) => `/facturacion/cuentas/${filedAccountId}/radicado`,
     { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
   ),
+  loader(
+    'facturacion.cuentas.$id.factura',
+    ['billing-accounts'],
+    ({ filedAccountId }) => `/facturacion/cuentas/${filedAccountId}/factura`,
+    { ...NOT_FOUND_AT_OTHER_SITE, auditEntryCount: 1, listsAllSites: true },
+  ),
+  loader('facturacion.factura-xml', 'users', '/facturacion/factura-xml', { status: 405 }),
+  action('facturacion.factura-xml', whoMayWrite('billing-accounts'), '/facturacion/factura-xml', {
+    body: () => ({ file: { content: INVOICE_XML }, payerId: null }),
+    auditEntryCount: 0,
+    listsAllSites: true,
+  }),
   loader(
     'facturacion.cuentas.$id.ajuste',
     ['billing-accounts'],

@@ -7,7 +7,10 @@ import {
   RoleSchema,
   RoleScreenSchema,
 } from '#adapters/persistence/schemas/access.ts';
-import { AccountFilingFileSchema } from '#adapters/persistence/schemas/billing-accounts.ts';
+import {
+  AccountFilingFileSchema,
+  AccountInvoiceFileSchema,
+} from '#adapters/persistence/schemas/billing-accounts.ts';
 import { ImportChoicesSchema, ImportRunSchema } from '#adapters/persistence/schemas/moving.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { ServiceKeySchema } from '#adapters/persistence/schemas/service-keys.ts';
@@ -17,6 +20,7 @@ import type { FileKind } from '#domain/documents';
 import { EXAM_FORMAT } from '#domain/exam-formats';
 import { buildersFor } from '#tests/support/builders.ts';
 import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { invoiceXml } from '#tests/support/electronic-invoice.ts';
 import { cookieOf, sessionTokenFor } from '#tests/support/log-in.ts';
 import { PNG } from '#tests/support/patients.ts';
 
@@ -227,6 +231,14 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
   await app.container.database.fork().insert(AccountFilingFileSchema, {
     ...{ accountId: filedAccountId, name: 'constancia.png', contentType: 'image/png', size: PNG.length },
     ...{ storageKey: await storeImage(app), sha256: '0'.repeat(64), sha256At: signedAt },
+  });
+  const xml = await localFiles(join(app.folder, 'files')).put(Buffer.from(invoiceXml()), 100_000);
+  await app.container.database.fork().insert(AccountInvoiceFileSchema, {
+    ...{ accountId: filedAccountId, currentAccountId: filedAccountId, name: 'fv.xml' },
+    ...{ contentType: 'application/xml', size: xml?.size ?? 0, storageKey: xml?.key ?? '' },
+    ...{ sha256: xml?.sha256 ?? '', sha256At: signedAt, number: `FX${filedAccountId}`, date: '2026-03-04' },
+    ...{ value: 45_000, copayments: null, payerNit: '800251440', issuerNit: '900000001' },
+    cufe: 'ab'.repeat(48),
   });
   const objectedAccountId = await build.filedAccount({
     ...account,

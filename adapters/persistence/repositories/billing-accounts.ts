@@ -87,6 +87,7 @@ const ACCOUNT_COLUMNS = {
 
 const ACCOUNT = columns({
   ...ACCOUNT_COLUMNS,
+  payerNit: optional(text('payer.nit')),
   payerIsProvider: flag('coalesce(payer.is_provider, 0)'),
   supportPattern: optional(text('payer.support_pattern')),
 });

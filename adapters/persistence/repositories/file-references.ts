@@ -16,6 +16,7 @@ export const FILE_TABLES = [
   'consent',
   'attendance_certificate',
   'account_filing_file',
+  'account_invoice_file',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

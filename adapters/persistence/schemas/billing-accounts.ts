@@ -142,6 +142,29 @@ export const AccountFilingFileSchema = defineEntity({
   },
 });
 
+export const AccountInvoiceFileSchema = defineEntity({
+  name: 'AccountInvoiceFile',
+  tableName: 'account_invoice_file',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer(),
+    currentAccountId: p.integer().nullable(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string(),
+    sha256At: p.string().fieldName('sha256_at'),
+    number: p.string(),
+    date: p.string(),
+    value: p.integer(),
+    copayments: p.integer().nullable(),
+    payerNit: p.string(),
+    issuerNit: p.string(),
+    cufe: p.string(),
+  },
+});
+
 export const AccountObjectionSchema = defineEntity({
   name: 'AccountObjection',
   tableName: 'account_objection',

@@ -24,6 +24,7 @@ import { CupsSiteServiceSchema, SessionChargeSchema, TariffSchema } from './bill
 import {
   AccountFilingFileSchema,
   AccountFilingSchema,
+  AccountInvoiceFileSchema,
   AccountObjectionSchema,
   BilledSessionSchema,
   BillingAccountPatientSchema,
@@ -167,6 +168,7 @@ export const schemas = [
   StagedPatientSchema,
   SessionReceiptSchema,
   AccountFilingSchema,
+  AccountInvoiceFileSchema,
   AccountFilingFileSchema,
   AccountObjectionSchema,
   BillingAccountSchema,

@@ -20,6 +20,7 @@ import {
   writesAccounts,
 } from '#domain/billing-accounts';
 import { parsePesos } from '#domain/shared';
+import { invoiceXmlTexts } from '../copy/invoice-xml.ts';
 import { accountTexts } from '../copy.ts';
 import {
   type AccountTab,
@@ -35,8 +36,9 @@ import { filingViewOf, objectableRowOf } from '../view/filing-views.ts';
 import { supportsViewOf } from '../view/support-views.ts';
 import { CorrectionCommand, createCorrection } from './corrections.ts';
 import { FILING_COMMANDS, isFilingCommand, runFilingCommand } from './filing-commands.ts';
+import { SubmittedXml } from './invoice-xml.ts';
 
-export { readsAccounts };
+export { readsAccounts, writesAccounts };
 
 /** The list of accounts with what a new one may have. */
 export async function readAccountList({ call, actor, today }: PageScope) {
@@ -77,6 +79,7 @@ const NewAccount = z.object({
   to: SubmittedDay,
   siteNames: z.array(z.string()).nullable(),
   invoice: SubmittedInvoice.nullable(),
+  invoiceFile: SubmittedXml,
 });
 
 /** Creates an account. */
@@ -139,6 +142,7 @@ export async function readAccountPage({ call, params, actor, url, today }: PageS
       return: mayWrite && admits(state, 'return'),
       object: mayWrite && admits(state, 'object'),
       close: mayWrite && admits(state, 'close'),
+      attach: mayWrite && admits(state, 'attach-invoice') && kind === 'invoice',
       correct: mayWrite && isCorrectable(detail.account),
     },
   };
@@ -148,7 +152,8 @@ const AccountCommand = z.discriminatedUnion('intent', [
   ...FILING_COMMANDS,
   CorrectionCommand,
   z.object({ intent: z.literal('export'), confirmed: z.array(z.string()) }),
-  z.object({ intent: z.literal('invoice'), invoice: SubmittedInvoice }),
+  z.object({ intent: z.literal('invoice'), invoice: SubmittedInvoice, invoiceFile: SubmittedXml }),
+  z.object({ intent: z.literal('invoice-file'), file: SubmittedXml }),
   z.object({ intent: z.literal('postpone'), sessionIds: z.array(z.number()) }),
   z.object({
     intent: z.literal('register'),
@@ -172,8 +177,16 @@ export async function changeSubmittedAccount({ call, params, request, today }: P
   }
   if (command.intent === 'invoice')
     return commandResponse(
-      await call('changeAccount', { id, invoice: command.invoice, postponed: null }),
+      await call('changeAccount', {
+        ...{ id, invoice: command.invoice, postponed: null },
+        invoiceFile: command.invoiceFile,
+      }),
       accountTexts.changed,
+    );
+  if (command.intent === 'invoice-file')
+    return commandResponse(
+      await call('changeAccount', { id, invoice: null, postponed: null, invoiceFile: command.file }),
+      invoiceXmlTexts.saved,
     );
   if (command.intent === 'postpone')
     return commandResponse(

@@ -3,11 +3,13 @@ import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
 import { Id, PathId } from '#app/api/ids.ts';
 import { SubmittedText } from '#app/api/legacy-values.ts';
+import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { ok } from '#domain/shared';
 import { accountTexts } from '../copy.ts';
 import { codeOf, GROUP_WORDS, KIND_WORDS, STATE_WORDS } from '../legacy-accounts.ts';
 import { accountBody, causeBody, listedBody, sessionBody } from '../view/account-bodies.ts';
 import { ACCOUNTS_PATH as PATH, Rows, ACCOUNTS_TAG as TAG } from './call-parts.ts';
+import { INVOICE_XML, invoiceFileOf } from './invoice-xml.ts';
 
 const Invoice = z.object({
   numero: SubmittedText.default(''),
@@ -32,6 +34,7 @@ const INVOICE_FIELDS = {
   'invoice.date': 'factura.fecha',
   'invoice.value': 'factura.valor',
   'invoice.copayments': 'factura.copagos',
+  invoiceFile: 'facturaXml',
 };
 
 /** Calls of accounts. */
@@ -64,6 +67,7 @@ export const billingAccountEndpoints: readonly Endpoint[] = [
       factura: Invoice.nullable().default(null),
       ajusta: Id.nullable().default(null),
       pacientes: z.array(Id).default([]),
+      ...INVOICE_XML,
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number(), codigo: z.string() }),
     fieldNames: {
@@ -74,6 +78,7 @@ export const billingAccountEndpoints: readonly Endpoint[] = [
       correctsId: 'ajusta',
       patientIds: 'pacientes',
     },
+    maxBytes: BODY_LIMITS.fileInJson,
     async handle({ call, today, body }) {
       const { tipo, entidad, desde = today, hasta = today, sedes, factura, ajusta, pacientes } = body;
       const result = await call('createAccount', {
@@ -85,6 +90,7 @@ export const billingAccountEndpoints: readonly Endpoint[] = [
         invoice: factura && invoiceOf(factura),
         correctsId: ajusta,
         patientIds: pacientes,
+        invoiceFile: invoiceFileOf(body),
       });
       if (!result.ok) return result;
       const { id, code } = result.value;
@@ -108,20 +114,24 @@ export const billingAccountEndpoints: readonly Endpoint[] = [
     method: 'put',
     path: `${PATH}/{id}`,
     tag: TAG,
-    summary: 'Cambia la factura de una cuenta o las sesiones que se dejan para después',
+    summary: 'Cambia la factura de una cuenta, su XML o las sesiones que se dejan para después',
     uses: ['changeAccount'],
     params,
     body: z.object({
       factura: Invoice.nullable().default(null),
       excluidas: z.array(Id).nullable().default(null),
+      ...INVOICE_XML,
     }),
+    maxBytes: BODY_LIMITS.fileInJson,
     response: SuccessBody,
     fieldNames: { ...INVOICE_FIELDS, postponed: 'excluidas' },
-    async handle({ call, params: { id }, body: { factura, excluidas } }) {
+    async handle({ call, params: { id }, body }) {
+      const { factura, excluidas } = body;
       const result = await call('changeAccount', {
         id,
         invoice: factura && invoiceOf(factura),
         postponed: excluidas,
+        invoiceFile: invoiceFileOf(body),
       });
       return result.ok ? ok({ status: 1, mensaje: accountTexts.changed }) : result;
     },

@@ -9,6 +9,7 @@ import { REASON_MAX_LENGTH } from '#domain/shared';
 import { accountTexts as texts } from '../copy.ts';
 import type { AccountView, CauseView } from '../view/account-views.ts';
 import { INVOICE_LABELS, InvoiceFields, type TypedInvoice } from './invoice-fields.tsx';
+import { type ChosenXml, XmlReader } from './invoice-xml.tsx';
 
 interface DialogProps {
   readonly path: string;
@@ -53,11 +54,13 @@ export function ExportDialog({
 /** Changes the invoice of an account that is not exported. */
 export function InvoiceDialog({
   path,
+  account,
   invoice,
   onClose,
   onSucceeded,
-}: Omit<DialogProps, 'account'> & { readonly invoice: TypedInvoice }) {
+}: DialogProps & { readonly invoice: TypedInvoice }) {
   const [values, setValues] = useState(invoice);
+  const [xml, setXml] = useState<ChosenXml | null>(null);
   const form = useRecordForm(
     { page: path },
     { labels: INVOICE_LABELS, loaded: {}, input: values, onClose, onSucceeded },
@@ -68,8 +71,17 @@ export function InvoiceDialog({
       title={texts.changeInvoice}
       refusedTitle={texts.refused}
       buttons={<SaveButton form={form}>{texts.saveInvoice}</SaveButton>}
-      onSubmit={() => form.send({ intent: 'invoice', invoice: values })}
+      onSubmit={() => form.send({ intent: 'invoice', invoice: values, invoiceFile: xml })}
     >
+      <XmlReader
+        id={form.id}
+        payerId={account.payerId}
+        error={form.errors.invoiceFile}
+        onRead={(file, read) => {
+          setXml(file);
+          setValues(read.invoice);
+        }}
+      />
       <InvoiceFields
         id={form.id}
         errors={form.errors}

@@ -18,13 +18,25 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionLinks } from './correction-links.tsx';
 import { AnswerDialog, FileDialog, ObjectionDialog } from './filing-dialogs.tsx';
 import { FilingTab } from './filing-tab.tsx';
+import { InvoiceFileLine } from './invoice-file-line.tsx';
+import { Differences, XmlDialog } from './invoice-xml.tsx';
 import { MessageTable } from './message-table.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SessionTable } from './session-table.tsx';
 import { STATE_TONES } from './state-tones.ts';
 import { SupportList } from './support-list.tsx';
 
-type Step = 'change' | 'export' | 'register' | 'file' | 'return' | 'object' | 'discard' | 'close' | 'correct';
+type Step =
+  | 'change'
+  | 'export'
+  | 'register'
+  | 'file'
+  | 'return'
+  | 'object'
+  | 'discard'
+  | 'close'
+  | 'correct'
+  | 'attach';
 
 interface AccountScreenProps {
   readonly account: AccountView;
@@ -65,6 +77,7 @@ type OpenDialog =
   | 'return'
   | 'object'
   | 'correct'
+  | 'invoice-file'
   | ObjectionView
   | null;
 
@@ -144,6 +157,9 @@ export function AccountScreen(props: AccountScreenProps) {
         </div>
       </header>
       <Summary account={account} />
+      {account.invoiceFile && account.invoiceFile.differences.length > 0 && (
+        <Differences lines={account.invoiceFile.differences} />
+      )}
       <Card>
         <Tabs
           label={account.code}
@@ -192,7 +208,16 @@ export function AccountScreen(props: AccountScreenProps) {
                   {
                     value: 'supports',
                     label: supportTexts.tab,
-                    content: supports && <SupportList supports={supports} path={path} />,
+                    content: supports && (
+                      <>
+                        <InvoiceFileLine
+                          file={account.invoiceFile}
+                          path={path}
+                          onAttach={may.attach ? () => setOpen('invoice-file') : null}
+                        />
+                        <SupportList supports={supports} path={path} />
+                      </>
+                    ),
                   },
                 ]
               : []),
@@ -201,8 +226,9 @@ export function AccountScreen(props: AccountScreenProps) {
       </Card>
       {open === 'export' && <ExportDialog {...dialog} warnings={warnings} />}
       {open === 'invoice' && account.typedInvoice && (
-        <InvoiceDialog path={path} invoice={account.typedInvoice} onClose={close} onSucceeded={onSucceeded} />
+        <InvoiceDialog {...dialog} invoice={account.typedInvoice} />
       )}
+      {open === 'invoice-file' && <XmlDialog {...dialog} code={account.code} />}
       {open === 'correct' && <CorrectionDialog path={path} code={account.code} onClose={close} />}
       {open === 'result' && <ResultDialog {...dialog} />}
       {open === 'file' && <FileDialog {...filingDialog} />}

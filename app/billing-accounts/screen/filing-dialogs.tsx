@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readDataUrl } from '#app/shared/data-url.ts';
 import { RecordDialog, SaveButton } from '#app/shared/record-dialog.tsx';
 import { useRecordForm } from '#app/shared/use-record-form.ts';
 import type { SucceededCommand } from '#app/shared/view/command-result.ts';
@@ -27,14 +28,6 @@ type Form = ReturnType<typeof useRecordForm>;
 
 const optionsOf = (codes: readonly { readonly code: string; readonly name: string }[]) =>
   codes.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
-
-const readDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** Files an account with the number that the payer gave. */
 export function FileDialog({ path, code, filing, onClose, onSucceeded }: DialogProps) {

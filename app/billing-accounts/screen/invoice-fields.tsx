@@ -1,5 +1,6 @@
 import { DateField } from '#app/ui/date-field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { invoiceXmlTexts } from '../copy/invoice-xml.ts';
 import { accountTexts as texts } from '../copy.ts';
 
 export const INVOICE_LABELS = {
@@ -7,6 +8,7 @@ export const INVOICE_LABELS = {
   'invoice.date': texts.invoiceDate,
   'invoice.value': texts.invoiceValue,
   'invoice.copayments': texts.invoiceCopayments,
+  invoiceFile: invoiceXmlTexts.file,
 };
 
 /** An invoice as it is typed. */

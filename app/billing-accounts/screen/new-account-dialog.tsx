@@ -6,6 +6,7 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { accountTexts as texts } from '../copy.ts';
 import { INVOICE_LABELS, InvoiceFields } from './invoice-fields.tsx';
+import { type ChosenXml, XmlReader } from './invoice-xml.tsx';
 
 const ACCOUNTS_PATH = '/facturacion/cuentas';
 
@@ -46,6 +47,7 @@ export function NewAccountDialog({ choices, today, onClose, onSucceeded }: NewAc
     value: '',
     copayments: '',
   });
+  const [xml, setXml] = useState<ChosenXml | null>(null);
   const form = useRecordForm(
     { page: ACCOUNTS_PATH },
     { labels: LABELS, loaded: {}, input: values, onClose, onSucceeded },
@@ -62,6 +64,7 @@ export function NewAccountDialog({ choices, today, onClose, onSucceeded }: NewAc
       to,
       siteNames: site === '' ? null : [site],
       invoice: hasInvoice ? { number, date, value, copayments } : null,
+      invoiceFile: hasInvoice ? xml : null,
     });
   };
   return (
@@ -115,7 +118,23 @@ export function NewAccountDialog({ choices, today, onClose, onSucceeded }: NewAc
           onChange={({ target }) => change({ site: target.value })}
         />
       </div>
-      {hasInvoice && <InvoiceFields id={id} errors={errors} values={values} onChange={change} />}
+      {hasInvoice && (
+        <>
+          <XmlReader
+            id={id}
+            payerId={values.payerId === '' ? null : Number(values.payerId)}
+            error={errors.invoiceFile}
+            onRead={(file, { invoice, payerId }) => {
+              setXml(file);
+              change({
+                ...invoice,
+                ...(values.payerId === '' && payerId !== null && { payerId: String(payerId) }),
+              });
+            }}
+          />
+          <InvoiceFields id={id} errors={errors} values={values} onChange={change} />
+        </>
+      )}
     </RecordDialog>
   );
 }

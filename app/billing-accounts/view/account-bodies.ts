@@ -12,6 +12,7 @@ import { accountTexts } from '../copy.ts';
 import { GROUP_WORDS, KIND_WORDS, STATE_WORDS } from '../legacy-accounts.ts';
 import { mendLinkOf } from '../mend-links.ts';
 import { filingBody } from './filing-bodies.ts';
+import { invoiceFileBody } from './invoice-xml-views.ts';
 
 type Head = Pick<
   ListedAccount,
@@ -75,7 +76,8 @@ export const listedBody = (account: ListedAccount) => ({
 });
 
 /** An account for the API. */
-export function accountBody({ account, counts, sums, versions, filing, corrections }: AccountDetail) {
+export function accountBody(detail: AccountDetail) {
+  const { account, counts, sums, versions, filing, corrections } = detail;
   const latest = versions.at(-1);
   return {
     ...headBody(account),
@@ -87,6 +89,7 @@ export function accountBody({ account, counts, sums, versions, filing, correctio
     sha256: latest?.sha256 ?? null,
     bytes: latest?.size ?? null,
     ...filingBody(filing),
+    facturaXml: invoiceFileBody(detail),
     ajustes: corrections.map(({ id, code, noteNumber, state }) => ({
       id,
       codigo: code,

@@ -17,6 +17,7 @@ import { accountKindNames, accountStateNames, accountTexts, mendTexts } from '..
 import { type MendLink, mendLinkOf } from '../mend-links.ts';
 import { nameOf, notBillableText } from './account-bodies.ts';
 import { correctionLinkOf } from './correction-views.ts';
+import { invoiceFileViewOf } from './invoice-xml-views.ts';
 
 export const payerNameOf = ({ payerId, payerName }: Pick<ListedAccount, 'payerId' | 'payerName'>): string =>
   payerId === NO_PAYER ? accountTexts.clients : payerName;
@@ -83,6 +84,8 @@ export function accountViewOf(detail: AccountDetail) {
     accepted: account.filing === null ? null : pesosText(filing.accepted),
     balance: filing.balance === null || kind === 'correction' ? null : pesosText(filing.balance),
     hasInvoice: invoice !== null,
+    payerId: account.payerId === NO_PAYER ? null : account.payerId,
+    invoiceFile: invoiceFileViewOf(detail),
     hasSupports: account.kind === 'invoice',
     hasFiling: kind !== 'correction',
     typedInvoice:

@@ -18,6 +18,8 @@ import type { AccountKind, Invoice } from '../account.ts';
 import { checkInvoice, type InvoiceInput } from '../check-invoice.ts';
 import { isCorrectable } from '../correction.ts';
 import { deadlineAfter } from '../deadlines.ts';
+import type { InvoiceFiles } from '../invoice-source.ts';
+import { type InvoiceUpload, invoiceCommand, invoiceFileOf, otherNumber } from '../invoice-upload.ts';
 import { readsAccounts, writesAccounts } from '../policies.ts';
 import type { BillingAccounts, NewAccount } from '../ports.ts';
 import { reachAccount } from '../read-account.ts';
@@ -26,9 +28,10 @@ interface CreateAccountPorts {
   readonly billingAccounts: BillingAccounts;
   readonly sites: Sites;
   readonly holidays: Holidays;
+  readonly invoiceFiles: InvoiceFiles;
 }
 
-interface CreateAccountInput {
+interface CreateAccountInput extends InvoiceUpload {
   readonly kind: AccountKind;
   /** Null for clients who pay themselves. */
   readonly payerId: number | null;
@@ -36,6 +39,7 @@ interface CreateAccountInput {
   readonly to: LocalDate;
   /** Names of sites; null for all that the caller sees. */
   readonly siteNames: readonly string[] | null;
+  /** Null without invoice, and for what the XML file says. */
   readonly invoice: InvoiceInput | null;
   /** The account that a correction corrects, and for which patients. */
   readonly correctsId: number | null;
@@ -125,46 +129,54 @@ async function correctionScope(
 /**
  * Creates a draft of an account (B35). It reserves nothing. Invalid: `to` `period-reversed` and `account-period-after-today`,
  * `siteNames` `unknown-option`, `invoice.number` `invoice-wanted` and `invoice-not-wanted`, the codes of `checkInvoice` and `invoice-in-other-account`,
- * `correctsId` and `patientIds` of a correction. Refuses with `record-not-found`.
+ * `correctsId` and `patientIds` of a correction, `invoiceFile` with the codes of `invoiceCommand` and `invoice-xml-number`. Refuses with
+ * `record-not-found`.
  */
-export const createAccount = command<
+export const createAccount = invoiceCommand<
   CreateAccountPorts,
   CreateAccountInput,
   { readonly id: number; readonly code: string }
->({
-  action: 'billing-accounts.create',
-  allow: writesAccounts,
-  async run({ billingAccounts, sites, holidays, clock }, actor, input) {
-    if (input.kind !== 'invoice' && input.invoice !== null)
-      return invalid({ 'invoice.number': 'invoice-not-wanted' });
-    const day = today(clock);
-    const scope = await (input.kind === 'correction'
-      ? correctionScope({ billingAccounts }, actor, input)
-      : billingScope({ sites, today: day }, actor, input));
-    if (!scope.ok) return scope;
-    const { invoice } = scope.value;
-    const account = {
-      kind: input.kind,
-      ...scope.value,
-      supportsDue:
-        input.kind === 'invoice' && invoice ? deadlineAfter(holidays, 'supports', invoice.date) : null,
-      createdBy: actor.userId,
-      at: timestamp(clock),
-    };
-    const added = await billingAccounts.add(account);
-    if (!added) return invalid({ 'invoice.number': 'invoice-in-other-account' });
-    const { payerId, from, to, siteIds } = account;
-    return succeeded(added, {
-      subject: 'billing-account',
-      subjectId: added.id,
-      siteId: siteIds[0] ?? null,
-      detail: {
-        ...{ code: added.code, kind: input.kind, payerId, from, to },
-        ...(input.kind === 'correction' && {
-          corrects: input.correctsId,
-          patients: numberRanges(input.patientIds),
-        }),
-      },
-    });
-  },
-});
+>(
+  command({
+    action: 'billing-accounts.create',
+    allow: writesAccounts,
+    async run({ billingAccounts, invoiceFiles, sites, holidays, clock }, actor, typed) {
+      const file = invoiceFileOf(typed);
+      const input = { ...typed, invoice: typed.invoice ?? file };
+      if (input.kind !== 'invoice' && input.invoice !== null)
+        return invalid({ 'invoice.number': 'invoice-not-wanted' });
+      const day = today(clock);
+      const scope = await (input.kind === 'correction'
+        ? correctionScope({ billingAccounts }, actor, input)
+        : billingScope({ sites, today: day }, actor, input));
+      if (!scope.ok) return scope;
+      const { invoice } = scope.value;
+      if (file && file.number !== invoice?.number) return otherNumber(file);
+      const account = {
+        kind: input.kind,
+        ...scope.value,
+        supportsDue:
+          input.kind === 'invoice' && invoice ? deadlineAfter(holidays, 'supports', invoice.date) : null,
+        createdBy: actor.userId,
+        at: timestamp(clock),
+      };
+      const added = await billingAccounts.add(account);
+      if (!added) return invalid({ 'invoice.number': 'invoice-in-other-account' });
+      if (file) await invoiceFiles.add(added.id, file, account.at);
+      const { payerId, from, to, siteIds } = account;
+      return succeeded(added, {
+        subject: 'billing-account',
+        subjectId: added.id,
+        siteId: siteIds[0] ?? null,
+        detail: {
+          ...{ code: added.code, kind: input.kind, payerId, from, to },
+          ...(input.kind === 'correction' && {
+            corrects: input.correctsId,
+            patients: numberRanges(input.patientIds),
+          }),
+          ...(file && { sha256: file.sha256 }),
+        },
+      });
+    },
+  }),
+);

@@ -16,20 +16,19 @@ import {
 } from '#domain/rips';
 import { NO_PAYER } from '#domain/rules';
 import { ok, type Page, type Result, today } from '#domain/shared';
-import { type AccountState, admits, type BillingAccount } from '../account.ts';
-import type { AccountCorrections, CorrectionSummary } from '../correction-ports.ts';
+import { type AccountState, admits } from '../account.ts';
+import {
+  type AccountDetail,
+  blockingCount,
+  type DetailPorts,
+  detailOf,
+  type ReachedAccount,
+} from '../account-detail.ts';
 import type { ObjectableRow } from '../filing-ports.ts';
 import { isOpenFault, shownMessages } from '../open-fault.ts';
 import { readsAccounts } from '../policies.ts';
-import type {
-  BillingAccounts,
-  CandidateSession,
-  ListedAccount,
-  ResultMessage,
-  RipsVersion,
-} from '../ports.ts';
-import { type AccountPorts, checkStoredAccount, type ReadAccount, reachAccount } from '../read-account.ts';
-import { type FilingDetail, type FilingPorts, filingOf } from '../read-filing.ts';
+import type { BillingAccounts, CandidateSession, ListedAccount, ResultMessage } from '../ports.ts';
+import { type AccountPorts, checkStoredAccount, reachAccount } from '../read-account.ts';
 
 interface ListAccountsInput {
   readonly state: AccountState | null;
@@ -82,32 +81,6 @@ export const exportAccounts = query<
   }),
 });
 
-/** An account with its sums and groups. */
-export interface AccountDetail {
-  readonly account: BillingAccount;
-  readonly counts: Readonly<Record<AccountGroup, number>>;
-  readonly sums: ReadAccount['sums'];
-  /** Faults that stop the export. */
-  readonly blocking: number;
-  /** Oldest first. */
-  readonly versions: readonly RipsVersion[];
-  readonly filing: FilingDetail;
-  /** Oldest first. */
-  readonly corrections: readonly CorrectionSummary[];
-}
-
-interface DetailPorts extends AccountPorts, FilingPorts {
-  readonly accountCorrections: AccountCorrections;
-}
-
-const countsOf = (sessions: readonly CheckedSession[]): AccountDetail['counts'] => {
-  const counts = { ready: 0, 'to-mend': 0, 'not-billable': 0 };
-  for (const { group } of sessions) counts[group]++;
-  return counts;
-};
-
-const isBlocking = ({ level }: Fault): boolean => level === 'R';
-
 interface AccountInput {
   readonly id: number;
 }
@@ -122,24 +95,6 @@ async function reachChecked(
   if (!reached.ok) return reached;
   return ok({ account: reached.value, checked: await checkStoredAccount(ports, reached.value) });
 }
-
-interface ReachedAccount {
-  readonly account: BillingAccount;
-  readonly checked: ReadAccount;
-}
-
-const detailOf = async (
-  ports: DetailPorts & CorePorts,
-  { account, checked: { sessions, sums, faults } }: ReachedAccount,
-): Promise<AccountDetail> => ({
-  account,
-  counts: countsOf(sessions),
-  sums,
-  blocking: faults.filter(isBlocking).length,
-  versions: await ports.billingAccounts.versions(account.id),
-  filing: await filingOf(ports, account, sums),
-  corrections: await ports.accountCorrections.ofAccount(account.id),
-});
 
 /** An account with its groups and sums (B33). Refuses with `record-not-found`. */
 export const readBillingAccount = query<DetailPorts, AccountInput, AccountDetail>({
@@ -223,7 +178,7 @@ function missingOf(actor: Actor, { checked: { faults, candidates } }: ReachedAcc
   };
   return {
     causes: causesOf(faults).map(({ faults: ofCause, ...cause }) => ({ ...cause, rows: ofCause.map(rowOf) })),
-    blocking: faults.filter(isBlocking).length,
+    blocking: blockingCount(faults),
   };
 }
 

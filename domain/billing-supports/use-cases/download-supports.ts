@@ -2,6 +2,7 @@ import { type Actor, type CorePorts, query } from '#domain/access';
 import {
   type BillingAccount,
   type BillingAccounts,
+  type InvoiceFiles,
   isDownloadClosed,
   reachAccount,
   readsAccounts,
@@ -20,6 +21,7 @@ import type { Support, SupportSources } from '../supports.ts';
 export interface DownloadPorts extends CareRecordPorts {
   readonly billingAccounts: BillingAccounts;
   readonly supports: Supports;
+  readonly invoiceFiles: Pick<InvoiceFiles, 'current'>;
   readonly receipts: Pick<Receipts, 'ofSessions'>;
   readonly patientRecords: Pick<PatientRecords, 'byId'>;
   readonly fileStore: Pick<FileStore, 'get'>;
@@ -47,8 +49,8 @@ export interface DownloadedSupports {
 const MAX_BYTES = 1_000_000_000;
 
 /** Sizes of the files that are stored already. */
-const storedBytes = (supports: readonly Support[], { files }: SupportSources): number =>
-  files.size + supports.reduce((sum, { order }) => sum + (order?.size ?? 0), 0);
+const storedBytes = (supports: readonly Support[], { files, invoice }: SupportSources): number =>
+  files.size + (invoice?.size ?? 0) + supports.reduce((sum, { order }) => sum + (order?.size ?? 0), 0);
 
 /**
  * The files that go with the invoice of an account as one ZIP file without folders; one of them at a time is in memory (B60, B61). Refuses

@@ -1,6 +1,7 @@
 import { query } from '#domain/access';
 import {
   type BillingAccounts,
+  type InvoiceFiles,
   isDownloadClosed,
   reachAccount,
   readsAccounts,
@@ -21,7 +22,11 @@ export interface ListedSupports {
  * has none. Refuses with `record-not-found`.
  */
 export const listSupports = query<
-  { readonly billingAccounts: BillingAccounts; readonly supports: Supports },
+  {
+    readonly billingAccounts: BillingAccounts;
+    readonly supports: Supports;
+    readonly invoiceFiles: Pick<InvoiceFiles, 'current'>;
+  },
   { readonly id: number },
   ListedSupports
 >({
