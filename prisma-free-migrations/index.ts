@@ -100,4 +100,5 @@ export const migrations = [
   { name: '0139-staged-entries', load: () => import('./0139-staged-entries.ts') },
   { name: '0140-support-names', load: () => import('./0140-support-names.ts') },
   { name: '0141-service-keys', load: () => import('./0141-service-keys.ts') },
+  { name: '0132-objection-decisions', load: () => import('./0132-objection-decisions.ts') },
 ];

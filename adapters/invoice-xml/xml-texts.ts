@@ -37,7 +37,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Reads the texts of some paths of an XML document. Declarations of a document type are refused, so that there are no entities of its own;
- * depth, elements and lengths are bounded; long documents are parsed in parts.
+ * depth, elements and lengths are bounded (B54); long documents are parsed in parts.
  */
 export async function readXmlTexts(text: string, { paths, long }: Wanted): Promise<XmlTexts | XmlFault> {
   const texts = new Map<string, string>();

@@ -25,6 +25,9 @@ export const OBJECTION_STATE_WORDS = {
   open: 'por-responder',
   answered: 'respondida',
   tacit: 'aceptada-por-vencimiento',
+  lifted: 'levantada',
+  upheld: 'ratificada',
+  refiled: 'radicada-de-nuevo',
 } as const satisfies Readonly<Record<ObjectionState, string>>;
 
 export const GROUP_WORDS = {

@@ -4,6 +4,7 @@ import { externalCalendarCodeTexts } from '#app/agenda/copy/external-calendar.ts
 import { availabilityCodeTexts } from '#app/availability/copy/availability.ts';
 import { billingCodeTexts } from '#app/billing/copy.ts';
 import { correctionCodeTexts } from '#app/billing-accounts/copy/corrections.ts';
+import { decisionCodeTexts } from '#app/billing-accounts/copy/decisions.ts';
 import { filingCodeTexts } from '#app/billing-accounts/copy/filing.ts';
 import { invoiceXmlCodeTexts } from '#app/billing-accounts/copy/invoice-xml.ts';
 import { accountCodeTexts } from '#app/billing-accounts/copy.ts';
@@ -92,6 +93,7 @@ export const codeTexts = {
   ...receiptCodeTexts,
   ...consentCodeTexts,
   ...correctionCodeTexts,
+  ...decisionCodeTexts,
   ...filingCodeTexts,
   ...invoiceXmlCodeTexts,
   ...billingCodeTexts,

@@ -62,6 +62,7 @@ const names = {
   'billing-accounts.check-file': 'Validar un archivo RIPS',
   'billing-accounts.close': 'Cerrar una cuenta de facturación',
   'billing-accounts.create': 'Crear una cuenta de facturación',
+  'billing-accounts.decide': 'Registrar la decisión de la entidad sobre una glosa',
   'billing-accounts.discard': 'Descartar una cuenta de facturación',
   'billing-accounts.download': 'Descargar el RIPS de una cuenta',
   'billing-accounts.download-supports': 'Descargar los soportes de una cuenta',

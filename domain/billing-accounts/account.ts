@@ -20,6 +20,7 @@ export type AccountStep =
   | 'return'
   | 'object'
   | 'answer'
+  | 'decide'
   | 'close'
   | 'discard';
 
@@ -40,8 +41,8 @@ export const ACCOUNT_STATES = {
   rejected: { steps: ['change', 'attach-invoice', 'export', 'register-result', 'discard'], ...live },
   accepted: { steps: ['attach-invoice', 'file', 'close', 'discard'], ...live },
   filed: { steps: ['attach-invoice', 'return', 'object', 'close'], ...live },
-  returned: { steps: ['attach-invoice', 'answer', 'close'], ...live },
-  objected: { steps: ['attach-invoice', 'object', 'answer', 'close'], ...live },
+  returned: { steps: ['attach-invoice', 'answer', 'decide', 'file', 'close'], ...live },
+  objected: { steps: ['attach-invoice', 'object', 'answer', 'decide', 'close'], ...live },
   closed: { steps: [], reserves: true, holdsInvoice: false },
   discarded: { steps: [], reserves: false, holdsInvoice: false },
 } as const satisfies Readonly<Record<string, StateDefinition>>;

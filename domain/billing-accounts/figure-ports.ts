@@ -7,7 +7,7 @@ export interface DueAccount {
   readonly code: string;
   readonly payerId: number;
   readonly payerName: string;
-  readonly what: Exclude<WaitingFor, 'objection'>;
+  readonly what: Exclude<WaitingFor, 'objection' | 'decision'>;
   readonly on: LocalDate;
 }
 

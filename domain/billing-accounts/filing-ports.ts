@@ -1,7 +1,7 @@
 import type { BlockKey } from '#domain/rips';
 import type { LocalDate } from '#domain/shared';
-import type { Filing } from './account.ts';
-import type { Objection } from './objection.ts';
+import type { AccountState, Filing } from './account.ts';
+import type { Objection, ObjectionDecision } from './objection.ts';
 
 /** A row of the latest version of an account's file; positions count from 0. */
 export interface FiledRow {
@@ -41,7 +41,7 @@ export interface NewFiling extends Omit<Filing, 'fileName'> {
   readonly at: string;
 }
 
-export type NewObjection = Omit<Objection, 'id' | 'answer'> & {
+export type NewObjection = Omit<Objection, 'id' | 'answer' | 'decision'> & {
   readonly rowId: number | null;
   readonly at: string;
 };
@@ -50,6 +50,8 @@ export type NewObjection = Omit<Objection, 'id' | 'answer'> & {
 export interface AccountFilings {
   /** Stores the filing of an account, which is filed then. */
   file(accountId: number, filing: NewFiling): Promise<void>;
+  /** Stores another filing of a returned account; the one before stays with its return, which ends. */
+  fileAgain(accountId: number, filing: NewFiling, returnId: number): Promise<void>;
   fileOf(accountId: number): Promise<FilingFile | null>;
   /** The row at a place of a version; null for none. */
   rowAt(
@@ -70,6 +72,12 @@ export interface AccountFilings {
   objectionsOf(accountId: number): Promise<readonly RowObjection[]>;
   /** Reads a return or objection and locks it until the transaction ends. */
   lockObjection(id: number): Promise<RowObjection | null>;
+  /** Stores the payer's decision, and the state of its account. */
+  decide(
+    id: number,
+    decision: Omit<ObjectionDecision, 'earlierFiling'> & { readonly at: string },
+    accountState: AccountState,
+  ): Promise<void>;
   answer(
     id: number,
     answer: {

@@ -13,7 +13,7 @@ export { isCorrectable } from './correction.ts';
 export type { AccountCorrections, CorrectionSummary } from './correction-ports.ts';
 export { deadlineAfter } from './deadlines.ts';
 export type { BillingFigures } from './figure-ports.ts';
-export type { AccountFilings, ObjectableRow } from './filing-ports.ts';
+export type { AccountFilings, NewFiling, ObjectableRow } from './filing-ports.ts';
 export {
   type ElectronicInvoice,
   type InvoiceDifference,
@@ -22,7 +22,7 @@ export {
   type InvoiceSource,
   invoiceDifferences,
 } from './invoice-source.ts';
-export type { ObjectionState } from './objection.ts';
+export { OBJECTION_DECISIONS, type ObjectionState } from './objection.ts';
 export { isClinicalField, isOpenFault } from './open-fault.ts';
 export { mayDiscard, readsAccounts, writesAccounts } from './policies.ts';
 export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.ts';

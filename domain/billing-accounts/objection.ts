@@ -15,6 +15,21 @@ export interface ObjectionAnswer {
   readonly by: string;
 }
 
+/** What the payer decides on our answer: nothing remains, or an amount does; `refiled` is a return after which the account was filed again. */
+export const OBJECTION_DECISIONS = ['lifted', 'upheld', 'refiled'] as const;
+
+/** The end of a return or objection. */
+export interface ObjectionDecision {
+  readonly outcome: (typeof OBJECTION_DECISIONS)[number];
+  /** What the payer keeps, in whole pesos. */
+  readonly upheld: number;
+  readonly text: string;
+  readonly on: LocalDate;
+  readonly by: string;
+  /** The filing before that of a `refiled` one. */
+  readonly earlierFiling: { readonly number: string; readonly on: LocalDate } | null;
+}
+
 /** The return of an invoice, or the payer's objection to a row of its file. */
 export interface Objection {
   readonly id: number;
@@ -28,48 +43,71 @@ export interface Objection {
   readonly answerDue: LocalDate;
   readonly by: string;
   readonly answer: ObjectionAnswer | null;
+  readonly decision: ObjectionDecision | null;
 }
 
-/** `open` waits for our answer; `tacit` had none in time and counts as accepted (RE2201, RE2202). */
-export type ObjectionState = 'open' | 'answered' | 'tacit';
+/**
+ * `open` waits for our answer; `tacit` had none in time and counts as accepted (RE2201, RE2202); `answered` waits for the payer's decision
+ * or was accepted in full.
+ */
+export type ObjectionState = 'open' | 'answered' | 'tacit' | ObjectionDecision['outcome'];
 
-type Timed = Pick<Objection, 'answerDue'> & { readonly answer: Pick<ObjectionAnswer, 'on'> | null };
+interface Timed extends Pick<Objection, 'answerDue'> {
+  readonly answer: Pick<ObjectionAnswer, 'on'> | null;
+  readonly decision?: Pick<ObjectionDecision, 'outcome'> | null;
+}
 
-/** The state of a return or objection on a day; the day of the answer counts, not that of its entry (B44). */
-export function objectionState({ answer, answerDue }: Timed, today: LocalDate): ObjectionState {
+/** The state of a return or objection on a day; the day of the answer counts, not that of its entry (B44, B55). */
+export function objectionState({ answer, answerDue, decision }: Timed, today: LocalDate): ObjectionState {
+  if (decision) return decision.outcome;
   if (answer) return answer.on <= answerDue ? 'answered' : 'tacit';
   return today <= answerDue ? 'open' : 'tacit';
 }
 
-/** The accepted pesos on a day: none before the answer, those of the answer, or all after the deadline (B44). */
+/**
+ * The accepted pesos on a day: none before the answer, those of the answer, or all after the deadline (B44). A return after which the
+ * account was filed again is not accepted (B17).
+ */
 export function acceptedOf(objection: Objection, today: LocalDate): number {
   const state = objectionState(objection, today);
-  if (state === 'open') return 0;
-  return state === 'answered' ? (objection.answer?.accepted ?? 0) : objection.value;
+  if (state === 'open' || state === 'refiled') return 0;
+  return state === 'tacit' ? objection.value : (objection.answer?.accepted ?? 0);
 }
+
+/** What the payer may still decide on, in whole pesos; 0 where nothing waits for it (B55). */
+export const undecidedOf = (objection: Objection, today: LocalDate): number =>
+  objectionState(objection, today) === 'answered' ? objection.value - (objection.answer?.accepted ?? 0) : 0;
 
 /** Sums of the returns and objections of an account, in whole pesos. */
 export interface ObjectionSums {
+  /** Without returns that ended, because their invoice stands again. */
   readonly objected: number;
   readonly accepted: number;
+  /** What the payer keeps after our answers. */
+  readonly upheld: number;
 }
 
+const isEndedReturn = ({ kind, decision }: Objection): boolean =>
+  kind === 'return' && (decision?.outcome === 'refiled' || decision?.outcome === 'lifted');
+
 export const objectionSums = (objections: readonly Objection[], today: LocalDate): ObjectionSums => ({
-  objected: objections.reduce((sum, { value }) => sum + value, 0),
-  accepted: objections.reduce((sum, objection) => sum + acceptedOf(objection, today), 0),
+  objected: objections.reduce((sum, each) => sum + (isEndedReturn(each) ? 0 : each.value), 0),
+  accepted: objections.reduce((sum, each) => sum + acceptedOf(each, today), 0),
+  upheld: objections.reduce((sum, { decision }) => sum + (decision?.upheld ?? 0), 0),
 });
 
-/** The balance of an account: services minus copayments and accepted pesos. A discarded account and a correction have none (B45). */
+/** The balance of an account: services minus copayments, accepted and upheld pesos. A discarded account and a correction have none (B45). */
 export const balanceOf = (account: {
   readonly state: AccountState;
   readonly kind: AccountKind;
   readonly services: number;
   readonly copayments: number;
   readonly accepted: number;
+  readonly upheld: number;
 }): number =>
   account.state === 'discarded' || account.kind === 'correction'
     ? 0
-    : account.services - account.copayments - account.accepted;
+    : account.services - account.copayments - account.accepted - account.upheld;
 
 /** The code of an answer by itself or by its group (`RE99`); null for another one. */
 export function answerCode(kind: Objection['kind'], typed: string): string | null {

@@ -40,8 +40,12 @@ export interface ListedAccount
   readonly objected: number;
   /** Counted on the day of the list. */
   readonly accepted: number;
+  /** What the payer keeps after our answers. */
+  readonly upheld: number;
   /** The earliest deadline of an answer that is open; null for none. */
   readonly answerDue: LocalDate | null;
+  /** The earliest deadline of the payer's decision; null for none. */
+  readonly decisionDue: LocalDate | null;
 }
 
 /** A version of an account's file. */

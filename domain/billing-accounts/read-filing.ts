@@ -10,6 +10,7 @@ import {
   type ObjectionSums,
   objectionState,
   objectionSums,
+  undecidedOf,
 } from './objection.ts';
 import type { ListedAccount } from './ports.ts';
 
@@ -30,11 +31,15 @@ export interface AccountDeadlines {
   readonly answer: Deadline | null;
   /** Of the open answer to a return. */
   readonly returnAnswer: Deadline | null;
+  /** Of the payer's earliest decision on our answers. */
+  readonly decision: Deadline | null;
 }
 
 /** A return or objection on the day on which it is read. */
 export interface ReadObjection extends RowObjection {
   readonly state: ObjectionState;
+  /** What the payer may still decide on, in whole pesos. */
+  readonly undecided: number;
   /** What counts as accepted, in whole pesos. */
   readonly counted: number;
   /** Whether the payer objected after its deadline. */
@@ -82,6 +87,10 @@ export async function filingOf(
       .filter((each) => each.kind === kind && objectionState(each, day) === 'open')
       .map(({ answerDue }) => answerDue)
       .sort()[0];
+  const decisionDue = objections
+    .filter((each) => undecidedOf(each, day) > 0)
+    .map(({ answer }) => answer?.decisionDue)
+    .sort()[0];
   const isAnswered = admits(state, 'answer');
   return {
     ...sums,
@@ -90,34 +99,38 @@ export async function filingOf(
       objection: deadline(filing?.objectionDue),
       answer: deadline(isAnswered ? openAnswer('objection') : null),
       returnAnswer: deadline(isAnswered ? openAnswer('return') : null),
+      decision: deadline(admits(state, 'decide') ? decisionDue : null),
     },
     objections: objections.map((each) => ({
       ...each,
       state: objectionState(each, day),
+      undecided: admits(state, 'decide') ? undecidedOf(each, day) : 0,
       counted: acceptedOf(each, day),
       left: left(each.answerDue),
       isLate: filing !== null && each.kind === 'objection' && each.on > filing.objectionDue,
     })),
-    balance: version === 0 ? null : balanceOf({ state, kind, services, copayments, accepted: sums.accepted }),
+    balance: version === 0 ? null : balanceOf({ state, kind, services, copayments, ...sums }),
   };
 }
 
 /** What an account waits for. */
-export type WaitingFor = 'supports' | 'objection' | 'answer' | 'return-answer';
+export type WaitingFor = 'supports' | 'objection' | 'answer' | 'return-answer' | 'decision';
 
-/** The deadline of an account in a list: of what has to be done next, else of the payer's objections; null for none. */
+/** The deadline of an account in a list: of what has to be done next, else of the payer's decision or objections; null for none. */
 export function nextDeadlineOf({
   state,
   supportsDue,
   filing,
   answerDue,
-}: Pick<ListedAccount, 'state' | 'supportsDue' | 'filing' | 'answerDue'>): {
+  decisionDue,
+}: Pick<ListedAccount, 'state' | 'supportsDue' | 'filing' | 'answerDue' | 'decisionDue'>): {
   readonly what: WaitingFor;
   readonly on: LocalDate;
 } | null {
   if (isUnfiled(state)) return supportsDue && { what: 'supports', on: supportsDue };
   if (admits(state, 'answer') && answerDue)
     return { what: state === 'returned' ? 'return-answer' : 'answer', on: answerDue };
+  if (admits(state, 'decide') && decisionDue) return { what: 'decision', on: decisionDue };
   return admits(state, 'object') && filing ? { what: 'objection', on: filing.objectionDue } : null;
 }
 
@@ -128,5 +141,10 @@ export const listedBalance = ({
   services,
   copayments,
   accepted,
-}: Pick<ListedAccount, 'state' | 'kind' | 'services' | 'copayments' | 'accepted'>): number | null =>
-  services === null ? null : balanceOf({ state, kind, services, copayments: copayments ?? 0, accepted });
+  upheld,
+}: Pick<ListedAccount, 'state' | 'kind' | 'services' | 'copayments' | 'accepted' | 'upheld'>):
+  | number
+  | null =>
+  services === null
+    ? null
+    : balanceOf({ state, kind, services, copayments: copayments ?? 0, accepted, upheld });

@@ -2,6 +2,7 @@ import { answerObjection } from './use-cases/answer-objection.ts';
 import { changeAccount } from './use-cases/change-account.ts';
 import { checkRipsFile } from './use-cases/check-rips-file.ts';
 import { createAccount } from './use-cases/create-account.ts';
+import { decideObjection } from './use-cases/decide-objection.ts';
 import { downloadRips } from './use-cases/download-rips.ts';
 import { closeAccount, discardAccount } from './use-cases/end-account.ts';
 import { exportAccount } from './use-cases/export-account.ts';
@@ -28,6 +29,7 @@ export const billingAccountUseCases = {
   checkRipsFile,
   closeAccount,
   createAccount,
+  decideObjection,
   discardAccount,
   downloadRips,
   exportAccount,

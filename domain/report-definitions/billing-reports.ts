@@ -23,6 +23,7 @@ export const BILLING_REPORTS = {
       filedOn: { kind: 'optionalDate', api: 'radicada' },
       deadline: { kind: 'optionalDate', api: 'plazo' },
       objected: { kind: 'pesos', api: 'glosado' },
+      upheld: { kind: 'pesos', api: 'ratificado', only: 'sheet' },
       balance: { kind: 'pesos', api: 'saldo' },
     },
     sortedBy: 'period',

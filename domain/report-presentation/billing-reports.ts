@@ -23,6 +23,7 @@ export const billingReportTexts: ReportTextsOf<'accounts' | 'unbilled-sessions'>
       filedOn: 'Radicada',
       deadline: 'Plazo',
       objected: 'Glosado',
+      upheld: 'Ratificado',
       balance: 'Saldo',
     },
     filters: { dates: 'Fin del periodo' },

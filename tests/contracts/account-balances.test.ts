@@ -15,7 +15,12 @@ const objectionPlan = fc.record({
   share: fc.integer({ min: 1, max: 100 }),
   day: fc.integer({ min: 0, max: 40 }),
   answer: fc.option(
-    fc.record({ after: fc.integer({ min: 0, max: 45 }), share: fc.constantFrom(0, 30, 70, 100) }),
+    fc.record({
+      after: fc.integer({ min: 0, max: 45 }),
+      share: fc.constantFrom(0, 30, 70, 100),
+      /** What the payer keeps of the rest; null for no decision. */
+      kept: fc.option(fc.integer({ min: 0, max: 100 })),
+    }),
   ),
 });
 
@@ -67,6 +72,7 @@ onBothDatabases((openApp) => {
           const left = rows.map(({ value }) => value);
           let objected = 0;
           let accepted = 0;
+          let upheld = 0;
           for (const { row: position, share, day: after, answer } of objections) {
             const row = position % rows.length;
             const value = Math.ceil(((left[row] ?? 0) * share) / 100);
@@ -95,19 +101,29 @@ onBothDatabases((openApp) => {
               }),
             );
             accepted += answeredOn <= due ? taken : value;
+            if (answer.kept === null || answeredOn > due || taken === value) continue;
+            const kept = Math.floor(((value - taken) * answer.kept) / 100);
+            unwrap(
+              await clinic.as()('decideObjection', {
+                ...{ id: added.id, outcome: kept === 0 ? 'lifted' : 'upheld', upheld: kept },
+                ...{ text: 'Decisión', on: today },
+              }),
+            );
+            upheld += kept;
           }
           const services = rows.reduce((sum, { value }) => sum + value, 0);
           const copayments = rows.reduce((sum, { copayment }) => sum + copayment, 0);
-          expected.push({ id, services, copayments, objected, accepted });
+          expected.push({ id, services, copayments, objected, accepted, upheld });
         }
         clock.set(noonOf(today));
         const listed = unwrap(await clinic.as()('listAccounts', { state: null, payerId: null }));
         for (const sums of expected) {
           expect(listed.find(({ id }) => id === sums.id)).toMatchObject(sums);
           const { sums: shown, filing } = unwrap(await clinic.as()('readBillingAccount', { id: sums.id }));
-          const { services, copayments, objected, accepted } = sums;
+          const { services, copayments, objected, accepted, upheld } = sums;
           expect(shown).toEqual({ services, copayments });
-          expect(filing).toMatchObject({ objected, accepted, balance: services - copayments - accepted });
+          const balance = services - copayments - accepted - upheld;
+          expect(filing).toMatchObject({ objected, accepted, upheld, balance });
           const { objections } = filing;
           expect(objections.reduce((sum, { value }) => sum + value, 0)).toBe(objected);
           expect(objections.reduce((sum, { counted }) => sum + counted, 0)).toBe(accepted);

@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
     expect(await file(id, { on: localDate('2026-03-05') })).toMatchObject(
       invalid('on', 'account-period-after-today'),
     );
-    expect(unwrap(await file(id))).toEqual({ objectionDue: '2026-04-01' });
+    expect(unwrap(await file(id))).toEqual({ objectionDue: '2026-04-01', isAgain: false });
     expect(await file(id)).toMatchObject(refused('account-state'));
     expect(await read(id)).toMatchObject({
       account: { state: 'filed', filing: { number: 'RAD-77', on: FILED_ON } },

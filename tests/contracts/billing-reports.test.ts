@@ -51,20 +51,47 @@ onBothDatabases((openApp) => {
     const objected = await clinic.build.filedAccount(account({ sessionId, rows, state: 'objected' }));
     await clinic.build.objection({ accountId: objected, value: 20_000, answerDue: '2026-03-26' });
     await clinic.build.objection({ accountId: objected, value: 10_000, answerDue: '2026-03-03' });
+    const answered = {
+      answerCode: 'RE9801',
+      accepted: 1_000,
+      answeredOn: '2026-03-04',
+      decisionDue: '2026-03-18',
+    };
+    const decided = { decision: 'upheld', upheld: 2_000, decidedOn: '2026-03-04' };
+    await clinic.build.objection({ accountId: objected, value: 5_000, ...answered, ...decided });
+    await clinic.build.objection({ accountId: objected, value: 1_500, ...answered });
+    const refiled = await clinic.build.filedAccount(account({ sessionId, rows }));
+    const back = { kind: 'return', value: 85_300, decision: 'refiled', upheld: 0, answerDue: '2026-03-03' };
+    await clinic.build.objection({ accountId: refiled, ...back });
+    const correction = await clinic.build.filedAccount(
+      account({
+        sessionId,
+        rows,
+        kind: 'correction',
+        state: 'exported',
+        noteNumber: 'NA000099',
+        liveInvoice: null,
+      }),
+    );
     await clinic.build.billingAccount(account({}));
     const discarded = await clinic.build.filedAccount(account({ sessionId, rows, state: 'discarded' }));
     const report = await listed('accounts', 'code');
     expect(report.rows.find(({ id }) => id === discarded)).toMatchObject({ value: 90_000, balance: 0 });
     expect(report.rows.find(({ id }) => id === objected)).toMatchObject({
-      ...{ value: 90_000, objected: 30_000, balance: 90_000 - 4_700 - 10_000 },
+      ...{ value: 90_000, objected: 36_500, upheld: 2_000 },
+      balance: 90_000 - 4_700 - 10_000 - 2 * 1_000 - 2_000,
       ...{ state: 'objected', filedOn: '2026-03-04', deadline: '2026-03-26' },
     });
-    expect(report.rows).toHaveLength(3);
+    expect(report.rows.find(({ id }) => id === refiled)).toMatchObject({ objected: 0, balance: 85_300 });
+    expect(report.rows.find(({ id }) => id === correction)).toMatchObject({ value: 0, balance: 0 });
+    expect(report.rows).toHaveLength(5);
     expect(report.units).toBe(report.rows.reduce((sum, { value }) => sum + Number(value), 0));
     const byState = report.totals.filter(({ totalKey }) => totalKey === 'state');
     expect(byState).toMatchObject([
       { label: 'discarded', rowCount: 1, units: 90_000 },
       { label: 'draft', rowCount: 1, units: 0 },
+      { label: 'exported', rowCount: 1, units: 0 },
+      { label: 'filed', rowCount: 1, units: 90_000 },
       { label: 'objected', rowCount: 1, units: 90_000 },
     ]);
   });

@@ -60,10 +60,21 @@ test('an account is filed, objected to, answered and closed by keyboard, and its
   await button(dialog, 'Responder').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Respondida')).toBeVisible();
+  await chooseAction(page, 'AU2103', 'Registrar decisión');
+  dialog = page.getByRole('dialog', { name: 'Decisión de la entidad sobre AU2103' });
+  await dialog.getByRole('combobox', { name: /^Decisión/ }).selectOption({ value: 'upheld' });
+  await expect(dialog.getByLabel('Valor que mantiene')).toHaveValue('600');
+  await dialog.getByLabel('Valor que mantiene').press('End');
+  for (const key of ['Backspace', 'Backspace', 'Backspace', '5', '0', '0'])
+    await dialog.getByLabel('Valor que mantiene').press(key);
+  await dialog.getByLabel('Texto de la decisión').pressSequentially('Se mantiene una parte');
+  await button(dialog, 'Registrar decisión').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Ratificada')).toBeVisible();
   const api = await apiAs(request, 'admin');
   const { data } = await api.get(`${ACCOUNTS}/${account.id}`);
-  expect(data).toMatchObject({ estado: 'objetada', aceptado: 400 });
-  expect(data.saldo).toBe(data.sumas.servicios - data.sumas.copagos - 400);
+  expect(data).toMatchObject({ estado: 'objetada', aceptado: 400, ratificado: 500 });
+  expect(data.saldo).toBe(data.sumas.servicios - data.sumas.copagos - 900);
   await expectAccessible(page);
 
   await button(page, 'Corregir').press('Enter');

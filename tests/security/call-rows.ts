@@ -696,7 +696,6 @@ export const callRows: readonly Row[] = [
   }),
   call('POST /api/facturacion/factura-xml', whoMayWrite('billing-accounts'), '/api/facturacion/factura-xml', {
     body: () => ({ archivo: INVOICE_XML }),
-    auditEntryCount: 0,
     listsAllSites: true,
   }),
   call('POST /api/facturacion/validar', whoMayWrite('billing-accounts'), '/api/facturacion/validar', {
@@ -746,6 +745,16 @@ export const callRows: readonly Row[] = [
         listsAllSites: true,
       },
     ),
+  ),
+  call(
+    'POST /api/facturacion/objeciones/{id}/decision',
+    whoMayWrite('billing-accounts'),
+    ({ answeredObjectionId }) => `/api/facturacion/objeciones/${answeredObjectionId}/decision`,
+    {
+      body: () => ({ decision: 'ratificada', valor: 45_000, texto: 'Se mantiene', fecha: TODAY }),
+      ...NOT_FOUND_AT_OTHER_SITE,
+      listsAllSites: true,
+    },
   ),
   call(
     'POST /api/facturacion/objeciones/{id}/respuesta',

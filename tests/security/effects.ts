@@ -166,6 +166,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/facturacion/cuentas/{id}/devolucion': ['account_objection', 'billing_account'],
   'POST /api/facturacion/cuentas/{id}/objeciones': ['account_objection', 'billing_account'],
   'POST /api/facturacion/objeciones/{id}/respuesta': ['account_objection'],
+  'POST /api/facturacion/objeciones/{id}/decision': ['account_objection'],
   'POST /api/facturacion/validar': [],
   'POST /api/facturacion/factura-xml': [],
   '_app.facturacion.cuentas action': ['billing_account', 'billing_account_site', 'counter'],

@@ -871,7 +871,6 @@ export const pageRows: readonly Row[] = [
   loader('facturacion.factura-xml', 'users', '/facturacion/factura-xml', { status: 405 }),
   action('facturacion.factura-xml', whoMayWrite('billing-accounts'), '/facturacion/factura-xml', {
     body: () => ({ file: { content: INVOICE_XML }, payerId: null }),
-    auditEntryCount: 0,
     listsAllSites: true,
   }),
   loader(

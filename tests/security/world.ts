@@ -232,7 +232,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     ...{ accountId: filedAccountId, name: 'constancia.png', contentType: 'image/png', size: PNG.length },
     ...{ storageKey: await storeImage(app), sha256: '0'.repeat(64), sha256At: signedAt },
   });
-  const xml = await localFiles(join(app.folder, 'files')).put(Buffer.from(invoiceXml()), 100_000);
+  const xml = await localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files')).put(
+    Buffer.from(invoiceXml()),
+    100_000,
+  );
   await app.container.database.fork().insert(AccountInvoiceFileSchema, {
     ...{ accountId: filedAccountId, currentAccountId: filedAccountId, name: 'fv.xml' },
     ...{ contentType: 'application/xml', size: xml?.size ?? 0, storageKey: xml?.key ?? '' },
@@ -245,6 +248,15 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     ...{ sessionId: doneSessionId, state: 'objected' },
   });
   const objectionId = await build.objection({ accountId: objectedAccountId });
+  const answeredObjectionId = await build.objection({
+    ...{ accountId: objectedAccountId, answerCode: 'RE9901', accepted: 0, answerText: 'Se anexa' },
+    ...{
+      answeredOn: '2026-03-04',
+      decisionDue: '2026-03-18',
+      answeredBy: 'Marta Ruiz',
+      answeredAt: signedAt,
+    },
+  });
   const chargeId = await build.charge({ sessionId: doneSessionId, takenBy: therapistId });
   const receiptId = await build.receipt({ sessionId: doneSessionId, ...taken }, { signedAt, name });
   const serviceKeyId = Number(
@@ -330,6 +342,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Site
     acceptedAccountId,
     filedAccountId,
     objectionId,
+    answeredObjectionId,
     authorizationId,
     lostSessionId,
     materialId,

@@ -2,16 +2,25 @@ import type { LocalDate } from '#domain/shared';
 
 /** What counts as accepted of the return or objection `o` on a day, as `acceptedOf` computes it (B44); `day` is an SQL expression. */
 const acceptedOn = (day: string): string =>
-  `case when o.answered_on is not null and o.answered_on <= o.answer_due then o.accepted
+  `case when o.decision = 'refiled' then 0
+    when o.answered_on is not null and o.answered_on <= o.answer_due then o.accepted
     when o.answered_on is null and o.answer_due >= ${day} then 0 else o.value end`;
+
+/** What was objected by `o`, as `objectionSums` computes it (B17). */
+const OBJECTED = `case when o.kind = 'return' and o.decision in ('refiled', 'lifted') then 0 else o.value end`;
+
+const UPHELD = 'coalesce(o.upheld, 0)';
+
+/** The deadline of the payer's decision on our answer to `o`; null for none (B55). */
+const DECISION_DUE = `case when o.decision is null and o.answered_on <= o.answer_due and o.accepted < o.value then o.decision_due end`;
 
 /** The deadline of the open answer to `o` on a day; null for none. */
 const openDueOn = (day: string): string =>
-  `case when o.answered_on is null and o.answer_due >= ${day} then o.answer_due end`;
+  `case when o.answered_on is null and o.decision is null and o.answer_due >= ${day} then o.answer_due end`;
 
 /** Sums of objections by account, and the earliest deadline of an open answer; the two values are the day. */
-export const OBJECTION_SUMS = `select o.account_id, sum(o.value) as objected, sum(${acceptedOn('?')}) as accepted,
-    min(${openDueOn('?')}) as answer_due
+export const OBJECTION_SUMS = `select o.account_id, sum(${OBJECTED}) as objected, sum(${acceptedOn('?')}) as accepted,
+    sum(${UPHELD}) as upheld, min(${openDueOn('?')}) as answer_due, min(${DECISION_DUE}) as decision_due
   from account_objection o group by o.account_id`;
 
 const ofAccount = (expression: string): string =>
@@ -19,7 +28,8 @@ const ofAccount = (expression: string): string =>
 
 /** What the payer objected to in the account `ba`, and what of it counts as accepted on a day. */
 export const objectionSumsOn = (today: LocalDate) => ({
-  objected: `coalesce(${ofAccount('sum(o.value)')}, 0)`,
+  objected: `coalesce(${ofAccount(`sum(${OBJECTED})`)}, 0)`,
+  upheld: `coalesce(${ofAccount(`sum(${UPHELD})`)}, 0)`,
   accepted: `coalesce(${ofAccount(`sum(${acceptedOn(`'${today}'`)})`)}, 0)`,
 });
 
@@ -27,5 +37,6 @@ export const objectionSumsOn = (today: LocalDate) => ({
 export const deadlineOn = (today: LocalDate): string =>
   `case when ba.state in ('draft', 'exported', 'rejected', 'accepted') then ba.supports_due
     when ba.state = 'filed' then filing.objection_due
-    when ba.state = 'returned' then ${ofAccount(`min(${openDueOn(`'${today}'`)})`)}
-    when ba.state = 'objected' then coalesce(${ofAccount(`min(${openDueOn(`'${today}'`)})`)}, filing.objection_due) end`;
+    when ba.state = 'returned' then coalesce(${ofAccount(`min(${openDueOn(`'${today}'`)})`)}, ${ofAccount(`min(${DECISION_DUE})`)})
+    when ba.state = 'objected' then coalesce(${ofAccount(`min(${openDueOn(`'${today}'`)})`)}, ${ofAccount(`min(${DECISION_DUE})`)},
+      filing.objection_due) end`;

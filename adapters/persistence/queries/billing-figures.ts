@@ -32,7 +32,7 @@ const DUE_ROWS = `select x.id as account_id, 'supports' as what, x.supports_due 
   union all
   select o.account_id, case o.kind when 'return' then 'return-answer' else 'answer' end as what, min(o.answer_due) as due_on
     from account_objection o join billing_account x on x.id = o.account_id
-    where x.state in ('returned', 'objected') and o.answered_on is null and o.answer_due between ? and ?
+    where x.state in ('returned', 'objected') and o.answered_on is null and o.decision is null and o.answer_due between ? and ?
     group by o.account_id, o.kind`;
 
 function scopeCondition(scope: Parameters<BillingFigures['due']>[0]): {

@@ -45,6 +45,10 @@ const OWNER: Readonly<Record<FileTable, readonly [owner: string, joins: string]>
   ],
   consent: ['p.chart_number', 'join patient p on p.id = f.patient_id'],
   attendance_certificate: ['p.chart_number', 'join patient p on p.id = f.patient_id'],
+  earlier_filing_file: [
+    'ba.code',
+    'join account_objection o on o.id = f.return_id join billing_account ba on ba.id = o.account_id',
+  ],
   account_invoice_file: ['ba.code', 'join billing_account ba on ba.id = f.account_id'],
   account_filing_file: ['ba.code', 'join billing_account ba on ba.id = f.account_id'],
 };

@@ -20,7 +20,7 @@ const ONLY_SITE = `(select case when min(bs.site_id) = max(bs.site_id) then min(
   from billing_account_site bs where bs.account_id = ba.id)`;
 
 const columnsOf = ({ today }: Pick<ReportContext, 'today'>) => {
-  const { objected, accepted } = objectionSumsOn(today);
+  const { objected, accepted, upheld } = objectionSumsOn(today);
   return {
     code: text('ba.code'),
     payer: text('payer.name'),
@@ -37,8 +37,9 @@ const columnsOf = ({ today }: Pick<ReportContext, 'today'>) => {
     filedOn: optional(date('filing.filed_on')),
     deadline: optional(date(deadlineOn(today))),
     objected: int(objected),
+    upheld: int(upheld),
     balance: int(
-      `case when ba.state = 'discarded' or ba.kind = 'correction' then 0 else ${VALUE} - ${fileSum('copayment')} - ${accepted} end`,
+      `case when ba.state = 'discarded' or ba.kind = 'correction' then 0 else ${VALUE} - ${fileSum('copayment')} - ${accepted} - ${upheld} end`,
     ),
   };
 };

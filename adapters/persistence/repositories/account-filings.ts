@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AccountFilings } from '#domain/billing-accounts';
+import { type AccountFilings, type NewFiling, OBJECTION_DECISIONS } from '#domain/billing-accounts';
 import { BLOCK_KEYS } from '#domain/rips';
 import { columns, computed, date, int, oneOf, optional, select, selectFirst, text } from '../columns.ts';
 import type { Dialect } from '../dialect.ts';
@@ -9,6 +9,7 @@ import {
   AccountFilingFileSchema,
   AccountFilingSchema,
   AccountObjectionSchema,
+  EarlierFilingFileSchema,
 } from '../schemas/billing-accounts.ts';
 import { executeWrite, lockRow } from '../sql.ts';
 
@@ -66,6 +67,25 @@ const OBJECTION = columns({
       (answer) => answer,
     ),
   ),
+  decision: optional(
+    computed(
+      'o.decision',
+      {
+        outcome: oneOf('o.decision', OBJECTION_DECISIONS),
+        upheld: int('o.upheld'),
+        text: text('o.decision_text'),
+        on: date('o.decided_on'),
+        by: text('o.decided_by'),
+        earlierNumber: optional(text('o.earlier_number')),
+        earlierOn: optional(date('o.earlier_filed_on')),
+      },
+      ({ earlierNumber, earlierOn, ...decision }) => ({
+        ...decision,
+        earlierFiling:
+          earlierNumber !== null && earlierOn !== null ? { number: earlierNumber, on: earlierOn } : null,
+      }),
+    ),
+  ),
 });
 
 const FROM_ROWS = 'from rips_version v join rips_row r on r.version_id = v.id';
@@ -79,6 +99,16 @@ const SUMS = columns({
 export function accountFilings(em: SqlEntityManager, dialect: Dialect): AccountFilings {
   const changeState = (accountId: number, state: string) =>
     executeWrite(em, 'update billing_account set state = ? where id = ?', [state, accountId]);
+  const addFile = async (accountId: number, { file, at }: Pick<NewFiling, 'file' | 'at'>) => {
+    if (!file) return;
+    const { name, contentType, size, storageKey, sha256 } = file;
+    await em.insert(AccountFilingFileSchema, {
+      ...{ accountId, name, contentType, size, storageKey, sha256 },
+      sha256At: at,
+    });
+  };
+  const fileOf = (accountId: number) =>
+    selectFirst(em, FILE, 'from account_filing_file f where f.account_id = ?', [accountId]);
   return {
     async file(accountId, { number, on, objectionDue, by, file, at }) {
       await em.insert(AccountFilingSchema, {
@@ -89,17 +119,45 @@ export function accountFilings(em: SqlEntityManager, dialect: Dialect): AccountF
         filedBy: by,
         createdAt: at,
       });
-      if (file) {
-        const { name, contentType, size, storageKey, sha256 } = file;
-        await em.insert(AccountFilingFileSchema, {
-          ...{ accountId, name, contentType, size, storageKey, sha256 },
-          sha256At: at,
-        });
-      }
+      await addFile(accountId, { file, at });
       await changeState(accountId, 'filed');
     },
-    fileOf: (accountId) =>
-      selectFirst(em, FILE, 'from account_filing_file f where f.account_id = ?', [accountId]),
+    async fileAgain(accountId, { number, on, objectionDue, by, file, at }, returnId) {
+      await executeWrite(
+        em,
+        `update account_objection set decision = 'refiled', upheld = 0, decision_text = '', decided_on = ?, decided_by = ?,
+           decided_at = ?, earlier_number = (select f.number from account_filing f where f.account_id = ?),
+           earlier_filed_on = (select f.filed_on from account_filing f where f.account_id = ?) where id = ?`,
+        [on, by, at, accountId, accountId, returnId],
+      );
+      const earlier = await fileOf(accountId);
+      if (earlier) {
+        await em.insert(EarlierFilingFileSchema, { returnId, ...earlier, sha256At: at });
+        await executeWrite(em, 'delete from account_filing_file where account_id = ?', [accountId]);
+      }
+      await executeWrite(
+        em,
+        `update account_filing set number = ?, filed_on = ?, objection_due = ?, filed_by = ?, created_at = ?
+         where account_id = ?`,
+        [number, on, objectionDue, by, at, accountId],
+      );
+      await addFile(accountId, { file, at });
+      await changeState(accountId, 'filed');
+    },
+    async decide(id, { outcome, upheld, text: written, on, by, at }, accountState) {
+      await executeWrite(
+        em,
+        `update account_objection set decision = ?, upheld = ?, decision_text = ?, decided_on = ?, decided_by = ?,
+           decided_at = ? where id = ?`,
+        [outcome, upheld, written, on, by, at, id],
+      );
+      await executeWrite(
+        em,
+        'update billing_account set state = ? where id = (select o.account_id from account_objection o where o.id = ?)',
+        [accountState, id],
+      );
+    },
+    fileOf,
     rowAt: (accountId, version, { user, block, row }) =>
       selectFirst(
         em,

@@ -99,7 +99,9 @@ const LISTED = columns({
   exportedAt: optional(instant('v.exported_at')),
   objected: int('coalesce(claim.objected, 0)'),
   accepted: int('coalesce(claim.accepted, 0)'),
+  upheld: int('coalesce(claim.upheld, 0)'),
   answerDue: optional(date('claim.answer_due')),
+  decisionDue: optional(date('claim.decision_due')),
 });
 
 const FROM_ACCOUNT = `from billing_account ba join payer on payer.id = ba.payer_id

@@ -17,6 +17,7 @@ export const FILE_TABLES = [
   'attendance_certificate',
   'account_filing_file',
   'account_invoice_file',
+  'earlier_filing_file',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

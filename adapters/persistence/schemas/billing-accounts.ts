@@ -142,6 +142,21 @@ export const AccountFilingFileSchema = defineEntity({
   },
 });
 
+export const EarlierFilingFileSchema = defineEntity({
+  name: 'EarlierFilingFile',
+  tableName: 'earlier_filing_file',
+  properties: {
+    id: p.integer().primary(),
+    returnId: p.integer(),
+    name: p.string(),
+    contentType: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string(),
+    sha256At: p.string().fieldName('sha256_at'),
+  },
+});
+
 export const AccountInvoiceFileSchema = defineEntity({
   name: 'AccountInvoiceFile',
   tableName: 'account_invoice_file',
@@ -187,5 +202,13 @@ export const AccountObjectionSchema = defineEntity({
     decisionDue: p.string().nullable(),
     answeredBy: p.string().nullable(),
     answeredAt: p.string().nullable(),
+    decision: p.string().nullable(),
+    upheld: p.integer().nullable(),
+    decisionText: p.string().nullable(),
+    decidedOn: p.string().nullable(),
+    decidedBy: p.string().nullable(),
+    decidedAt: p.string().nullable(),
+    earlierNumber: p.string().nullable(),
+    earlierFiledOn: p.string().nullable(),
   },
 });

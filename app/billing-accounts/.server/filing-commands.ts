@@ -5,6 +5,7 @@ import { commandResponse } from '#app/shell/.server/command-result.ts';
 import { SubmittedDay } from '#app/shell/.server/submitted-day.ts';
 import { BLOCK_KEYS } from '#domain/rips';
 import { isoToText, parsePesos } from '#domain/shared';
+import { decisionTexts } from '../copy/decisions.ts';
 import { filingTexts as texts } from '../copy/filing.ts';
 
 /** Pesos as people write them; not a number for anything else, which the use case refuses by its field. */
@@ -27,12 +28,26 @@ export const FILING_COMMANDS = [
     value: Pesos,
     ...written,
   }),
+  z.object({
+    intent: z.literal('decide'),
+    objectionId: z.number(),
+    outcome: z.string(),
+    upheld: Pesos,
+    text: z.string(),
+    on: SubmittedDay,
+  }),
   z.object({ intent: z.literal('answer'), objectionId: z.number(), accepted: Pesos, ...written }),
 ] as const;
 
 type FilingCommand = z.output<(typeof FILING_COMMANDS)[number]>;
 
-const INTENTS: readonly string[] = ['file', 'return', 'object', 'answer'] satisfies FilingCommand['intent'][];
+const INTENTS: readonly string[] = [
+  'file',
+  'return',
+  'object',
+  'answer',
+  'decide',
+] satisfies FilingCommand['intent'][];
 
 export const isFilingCommand = (command: { readonly intent: string }): command is FilingCommand =>
   INTENTS.includes(command.intent);
@@ -45,7 +60,16 @@ export async function runFilingCommand(call: Call, id: number, command: FilingCo
     const { number, on, file } = command;
     const stored = file && { name: file.name, content: bytesOf(file.content) };
     const result = await call('fileAccount', { id, number, on, file: stored });
-    return commandResponse(result, result.ok ? texts.filed(isoToText(result.value.objectionDue)) : '');
+    if (!result.ok) return commandResponse(result, '');
+    const { objectionDue, isAgain } = result.value;
+    const text = isAgain ? decisionTexts.filedAgain : texts.filed;
+    return commandResponse(result, text(isoToText(objectionDue)));
+  }
+  if (command.intent === 'decide') {
+    const { objectionId, outcome: chosen, upheld, text, on } = command;
+    const outcome = chosen === 'lifted' || chosen === 'upheld' ? chosen : null;
+    const result = await call('decideObjection', { id: objectionId, outcome, upheld, text, on });
+    return commandResponse(result, decisionTexts.saved);
   }
   if (command.intent === 'answer') {
     const { objectionId, accepted, code, text, on } = command;

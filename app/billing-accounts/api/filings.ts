@@ -6,6 +6,7 @@ import { SubmittedText } from '#app/api/legacy-values.ts';
 import { SubmittedContent } from '#app/api/submitted-content.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { isoToText, ok } from '#domain/shared';
+import { decisionTexts } from '../copy/decisions.ts';
 import { filingTexts as texts } from '../copy/filing.ts';
 import { ACCOUNTS_PATH as PATH, ACCOUNTS_TAG as TAG } from './call-parts.ts';
 
@@ -37,7 +38,7 @@ export const filingEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: `${PATH}/{id}/radicar`,
     tag: TAG,
-    summary: 'Radica una cuenta aceptada ante la entidad',
+    summary: 'Radica una cuenta aceptada ante la entidad, o de nuevo una devuelta',
     uses: ['fileAccount'],
     maxBytes: BODY_LIMITS.fileInJson,
     params,
@@ -53,7 +54,9 @@ export const filingEndpoints: readonly Endpoint[] = [
       const file = archivo && { name: nombre || 'radicado', content: archivo };
       const result = await call('fileAccount', { id, number: numero, on: fecha, file });
       if (!result.ok) return result;
-      return ok({ status: 1, mensaje: texts.filed(isoToText(result.value.objectionDue)) });
+      const { objectionDue, isAgain } = result.value;
+      const text = isAgain ? decisionTexts.filedAgain : texts.filed;
+      return ok({ status: 1, mensaje: text(isoToText(objectionDue)) });
     },
   }),
   endpoint({
@@ -99,6 +102,28 @@ export const filingEndpoints: readonly Endpoint[] = [
       if (!result.ok) return result;
       const { id: added, answerDue } = result.value;
       return ok({ status: 1, mensaje: texts.objected(isoToText(answerDue)), id: added, plazo: answerDue });
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/facturacion/objeciones/{id}/decision',
+    tag: TAG,
+    summary: 'Registra la decisión de la entidad sobre una respuesta, y el valor que mantiene',
+    uses: ['decideObjection'],
+    params,
+    body: z.object({
+      decision: z.enum(['levantada', 'ratificada']),
+      valor: z.number().default(0),
+      texto: SubmittedText.default(''),
+      fecha: DateField.optional(),
+    }),
+    response: SuccessBody,
+    fieldNames: { outcome: 'decision', upheld: 'valor', text: 'texto', on: 'fecha' },
+    async handle({ call, today, params: { id }, body }) {
+      const { decision, valor: upheld, texto: text, fecha: on = today } = body;
+      const outcome = decision === 'levantada' ? ('lifted' as const) : ('upheld' as const);
+      const result = await call('decideObjection', { id, outcome, upheld, text, on });
+      return result.ok ? ok({ status: 1, mensaje: decisionTexts.saved }) : result;
     },
   }),
   endpoint({

@@ -2,6 +2,7 @@ import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import type { ObjectionState, WaitingFor } from '#domain/billing-accounts';
 import { countText, singularOrPlural } from '#domain/shared';
 import { pesosText } from '#domain/wording';
+import { decisionTexts } from './decisions.ts';
 
 /** Texts of the filing of accounts, returns, objections and answers. */
 export const filingTexts = {
@@ -74,6 +75,9 @@ export const objectionStateNames: Readonly<Record<ObjectionState, string>> = {
   open: filingTexts.openState,
   answered: filingTexts.answeredState,
   tacit: 'Aceptada por vencimiento',
+  lifted: decisionTexts.lifted,
+  upheld: decisionTexts.upheld,
+  refiled: decisionTexts.refiled,
 };
 
 /** What an account waits for, by its deadline. */
@@ -82,6 +86,7 @@ export const deadlineNames: Readonly<Record<WaitingFor, string>> = {
   objection: filingTexts.payerObjection,
   answer: filingTexts.answer,
   'return-answer': filingTexts.returnAnswer,
+  decision: decisionTexts.deadline,
 };
 
 export const accountsSheetHeaders = {
@@ -100,6 +105,7 @@ export const accountsSheetHeaders = {
   deadline: 'Plazo',
   objected: 'Glosado',
   accepted: 'Aceptado',
+  upheld: 'Ratificado',
   balance: 'Saldo',
   corrects: 'Ajusta la cuenta',
 } as const;

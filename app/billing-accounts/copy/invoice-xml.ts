@@ -19,7 +19,7 @@ export const invoiceXmlTexts = {
   differences: 'El XML no coincide con la cuenta',
   ofOtherPayer: (name: string) => `El NIT del XML es de ${name}`,
   difference: (field: string, ofFile: string, ofAccount: string) =>
-    `${field}: el XML dice ${ofFile}, la cuenta ${ofAccount}`,
+    `${field}: el XML dice ${ofFile}, Integra ${ofAccount}`,
   nothing: 'nada',
   fields: {
     payerNit: 'NIT de la entidad',

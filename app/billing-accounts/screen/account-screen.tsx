@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { correctionTexts } from '../copy/corrections.ts';
+import { decisionTexts } from '../copy/decisions.ts';
 import { filingTexts } from '../copy/filing.ts';
 import { supportTexts, accountTexts as texts } from '../copy.ts';
 import type { AccountTab, AccountView, CauseView, MessageView, SessionView } from '../view/account-views.ts';
@@ -16,6 +17,7 @@ import type { SupportsView } from '../view/support-views.ts';
 import { EndDialog, ExportDialog, InvoiceDialog, ResultDialog } from './account-dialogs.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionLinks } from './correction-links.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { AnswerDialog, FileDialog, ObjectionDialog } from './filing-dialogs.tsx';
 import { FilingTab } from './filing-tab.tsx';
 import { InvoiceFileLine } from './invoice-file-line.tsx';
@@ -137,7 +139,7 @@ export function AccountScreen(props: AccountScreenProps) {
           {may.object && <Button onClick={() => setOpen('object')}>{filingTexts.objectButton}</Button>}
           {may.file && (
             <Button variant="primary" onClick={() => setOpen('file')}>
-              {filingTexts.file}
+              {filing.isReturned ? decisionTexts.fileAgain : filingTexts.file}
             </Button>
           )}
           {may.register && <Button onClick={() => setOpen('result')}>{texts.uploadResult}</Button>}
@@ -199,7 +201,7 @@ export function AccountScreen(props: AccountScreenProps) {
                   {
                     value: 'filing',
                     label: filingTexts.tab(filing.objections.length),
-                    content: <FilingTab filing={filing} path={path} onAnswer={setOpen} />,
+                    content: <FilingTab filing={filing} path={path} onAnswer={setOpen} onDecide={setOpen} />,
                   },
                 ]
               : []),
@@ -234,7 +236,13 @@ export function AccountScreen(props: AccountScreenProps) {
       {open === 'file' && <FileDialog {...filingDialog} />}
       {open === 'return' && <ObjectionDialog {...filingDialog} rows={null} />}
       {open === 'object' && <ObjectionDialog {...filingDialog} rows={rows} />}
-      {typeof open === 'object' && open !== null && <AnswerDialog {...filingDialog} objection={open} />}
+      {typeof open === 'object' &&
+        open !== null &&
+        (open.disputed ? (
+          <DecisionDialog {...filingDialog} objection={open} />
+        ) : (
+          <AnswerDialog {...filingDialog} objection={open} />
+        ))}
       {(open === 'discard' || open === 'close') && <EndDialog {...dialog} step={open} />}
     </div>
   );
@@ -298,6 +306,14 @@ function Summary({ account }: { readonly account: AccountView }) {
                   {filingTexts.acceptedSum}
                 </th>
                 <td className="text-right">{account.accepted}</td>
+              </tr>
+            )}
+            {account.upheld !== null && (
+              <tr>
+                <th scope="row" className="text-left font-normal">
+                  {decisionTexts.upheldSum}
+                </th>
+                <td className="text-right">{account.upheld}</td>
               </tr>
             )}
             {account.balance !== null && (

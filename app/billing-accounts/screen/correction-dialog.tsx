@@ -31,6 +31,8 @@ export function CorrectionDialog({ path, code, onClose }: CorrectionDialogProps)
     { page: path },
     {
       ...{ labels: { patientIds: texts.patients }, loaded: {}, input: [...chosen], onClose },
+      // A navigation during the revalidation of the page would be lost.
+      afterReload: true,
       onSucceeded: (result) => {
         announce({ ...result, value: null });
         navigate(`/facturacion/cuentas/${result.value.id}`);

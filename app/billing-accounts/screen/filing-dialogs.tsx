@@ -12,11 +12,12 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { DOCUMENT_ACCEPT } from '#domain/file-rules';
 import { OBJECTION_CODES, RETURN_CODES } from '#domain/rips-tables';
 import { FILING_NUMBER_MAX_LENGTH, OBJECTION_TEXT_MAX_LENGTH } from '#domain/shared';
+import { decisionTexts } from '../copy/decisions.ts';
 import { filingTexts as texts } from '../copy/filing.ts';
 import { accountTexts } from '../copy.ts';
 import type { FilingView, ObjectableRowView, ObjectionView } from '../view/filing-views.ts';
 
-interface DialogProps {
+export interface FilingDialogProps {
   readonly path: string;
   readonly code: string;
   readonly filing: FilingView;
@@ -30,7 +31,7 @@ const optionsOf = (codes: readonly { readonly code: string; readonly name: strin
   codes.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
 
 /** Files an account with the number that the payer gave. */
-export function FileDialog({ path, code, filing, onClose, onSucceeded }: DialogProps) {
+export function FileDialog({ path, code, filing, onClose, onSucceeded }: FilingDialogProps) {
   const [number, setNumber] = useState('');
   const [on, setOn] = useState(filing.today);
   const [file, setFile] = useState<{ readonly content: string; readonly name: string } | null>(null);
@@ -47,12 +48,14 @@ export function FileDialog({ path, code, filing, onClose, onSucceeded }: DialogP
   return (
     <RecordDialog
       form={form}
-      title={texts.fileTitle(code)}
+      title={filing.isReturned ? decisionTexts.fileAgainTitle(code) : texts.fileTitle(code)}
       refusedTitle={texts.refused}
-      buttons={<SaveButton form={form}>{texts.file}</SaveButton>}
+      buttons={
+        <SaveButton form={form}>{filing.isReturned ? decisionTexts.fileAgain : texts.file}</SaveButton>
+      }
       onSubmit={() => form.send({ intent: 'file', number, on, file })}
     >
-      <p className="text-muted">{texts.fileHint}</p>
+      <p className="text-muted">{filing.isReturned ? decisionTexts.fileAgainHint : texts.fileHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           id={`${form.id}-number`}
@@ -86,7 +89,7 @@ interface DayFieldProps {
   readonly setOn: (on: string) => void;
 }
 
-const DayField = ({ form, label, min, filing, on, setOn }: DayFieldProps) => (
+export const DayField = ({ form, label, min, filing, on, setOn }: DayFieldProps) => (
   <DateField
     id={`${form.id}-on`}
     label={label}
@@ -106,7 +109,7 @@ interface WrittenFieldProps {
   readonly setText: (text: string) => void;
 }
 
-const WrittenField = ({ form, label, text, setText }: WrittenFieldProps) => (
+export const WrittenField = ({ form, label, text, setText }: WrittenFieldProps) => (
   <TextArea
     id={`${form.id}-text`}
     label={label}
@@ -123,7 +126,7 @@ const WrittenField = ({ form, label, text, setText }: WrittenFieldProps) => (
 export function ObjectionDialog({
   rows,
   ...props
-}: DialogProps & {
+}: FilingDialogProps & {
   /** Null for a return. */
   readonly rows: readonly ObjectableRowView[] | null;
 }) {
@@ -211,7 +214,7 @@ export function ObjectionDialog({
 export function AnswerDialog({
   objection,
   ...props
-}: Omit<DialogProps, 'code'> & { readonly objection: ObjectionView }) {
+}: Omit<FilingDialogProps, 'code'> & { readonly objection: ObjectionView }) {
   const { path, filing, onClose, onSucceeded } = props;
   const [typed, setTyped] = useState({ code: '', accepted: '0', text: '' });
   const [on, setOn] = useState(filing.today);

@@ -2,6 +2,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Column } from '#app/ui/table-column.ts';
+import { decisionTexts } from '../copy/decisions.ts';
 import { filingTexts as texts } from '../copy/filing.ts';
 import type { FilingView, ObjectionView } from '../view/filing-views.ts';
 
@@ -9,6 +10,9 @@ const TONES: Readonly<Record<ObjectionView['state'], Tone>> = {
   open: 'warning',
   answered: 'success',
   tacit: 'danger',
+  lifted: 'success',
+  upheld: 'danger',
+  refiled: 'neutral',
 };
 
 const COLUMNS: readonly Column<ObjectionView>[] = [
@@ -58,6 +62,14 @@ const COLUMNS: readonly Column<ObjectionView>[] = [
             {row.answer.decision && <span className="block text-muted">{row.answer.decision}</span>}
           </span>
         )}
+        {row.decision && (
+          <span className="whitespace-pre-line text-small">
+            <span className="font-semibold">{row.decision.line}</span>
+            <span className="block">{row.decision.text}</span>
+            <span className="block text-muted">{row.decision.by}</span>
+            {row.decision.earlier && <span className="block text-muted">{row.decision.earlier}</span>}
+          </span>
+        )}
       </span>
     ),
   },
@@ -73,10 +85,11 @@ interface FilingTabProps {
   readonly filing: FilingView;
   readonly path: string;
   readonly onAnswer: (objection: ObjectionView) => void;
+  readonly onDecide: (objection: ObjectionView) => void;
 }
 
 /** The filing of an account with its deadlines, returns and objections. */
-export function FilingTab({ filing, path, onAnswer }: FilingTabProps) {
+export function FilingTab({ filing, path, onAnswer, onDecide }: FilingTabProps) {
   const { filed, deadlines, objections } = filing;
   return (
     <div className="flex flex-col gap-4">
@@ -103,6 +116,7 @@ export function FilingTab({ filing, path, onAnswer }: FilingTabProps) {
           <>
             <Fact label={texts.objectedSum}>{filing.objected}</Fact>
             <Fact label={texts.acceptedSum}>{filing.accepted}</Fact>
+            {filing.upheld && <Fact label={decisionTexts.upheldSum}>{filing.upheld}</Fact>}
           </>
         )}
       </dl>
@@ -113,9 +127,13 @@ export function FilingTab({ filing, path, onAnswer }: FilingTabProps) {
           rows={objections}
           rowKey={({ id }) => id}
           actions={
-            objections.some(({ answerOptions }) => answerOptions)
-              ? (row) =>
-                  row.answerOptions ? [{ label: texts.answerButton, onSelect: () => onAnswer(row) }] : []
+            objections.some(({ answerOptions, disputed }) => answerOptions || disputed)
+              ? (row) => [
+                  ...(row.answerOptions
+                    ? [{ label: texts.answerButton, onSelect: () => onAnswer(row) }]
+                    : []),
+                  ...(row.disputed ? [{ label: decisionTexts.button, onSelect: () => onDecide(row) }] : []),
+                ]
               : undefined
           }
           empty={<EmptyState title={texts.noObjections} />}

@@ -72,6 +72,7 @@ export const listedBody = (account: ListedAccount) => ({
   plazo: nextDeadlineOf(account)?.on ?? null,
   glosado: account.objected,
   aceptado: account.accepted,
+  ratificado: account.upheld,
   saldo: listedBalance(account),
 });
 

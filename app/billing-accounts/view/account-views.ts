@@ -82,6 +82,7 @@ export function accountViewOf(detail: AccountDetail) {
     services: pesosText(sums.services),
     copayments: pesosText(sums.copayments),
     accepted: account.filing === null ? null : pesosText(filing.accepted),
+    upheld: filing.upheld > 0 ? pesosText(filing.upheld) : null,
     balance: filing.balance === null || kind === 'correction' ? null : pesosText(filing.balance),
     hasInvoice: invoice !== null,
     payerId: account.payerId === NO_PAYER ? null : account.payerId,

@@ -32,6 +32,7 @@ export const ACCOUNTS_SHEET: readonly SheetColumn<ListedAccount>[] = [
   column('deadline', 'date', (account) => nextDeadlineOf(account)?.on ?? null),
   column('objected', 'integer', ({ objected }) => objected),
   column('accepted', 'integer', ({ accepted }) => accepted),
+  column('upheld', 'integer', ({ upheld }) => upheld),
   column('balance', 'integer', (account) => (account.kind === 'correction' ? null : listedBalance(account))),
   column('corrects', 'text', ({ correctsCode }) => correctsCode),
 ];

@@ -7,6 +7,7 @@ export const filingBody = ({
   objections,
   objected,
   accepted,
+  upheld,
   balance,
 }: AccountDetail['filing']) => ({
   plazos: {
@@ -14,12 +15,14 @@ export const filingBody = ({
     glosa: deadlines.objection?.on ?? null,
     respuesta: deadlines.answer?.on ?? null,
     devolucion: deadlines.returnAnswer?.on ?? null,
+    decision: deadlines.decision?.on ?? null,
   },
   glosado: objected,
   aceptado: accepted,
+  ratificado: upheld,
   saldo: balance,
   objeciones: objections.map(
-    ({ id, row, code, value, text, on, answerDue, answer, state, counted, isLate }) => ({
+    ({ id, row, code, value, text, on, answerDue, answer, decision, state, counted, isLate }) => ({
       id,
       usuario: row && row.user + 1,
       bloque: row?.block ?? null,
@@ -38,6 +41,12 @@ export const filingBody = ({
         texto: answer.text,
         fecha: answer.on,
         decision: answer.decisionDue,
+      },
+      decision: decision && {
+        decision: OBJECTION_STATE_WORDS[decision.outcome],
+        valor: decision.upheld,
+        texto: decision.text,
+        fecha: decision.on,
       },
     }),
   ),

@@ -13,7 +13,8 @@ import {
 } from '#domain/rips-tables';
 import type { LocalDate } from '#domain/shared';
 import { patientName, pesosText, shortDateText } from '#domain/wording';
-import { deadlineNames, filingTexts as texts } from '../copy/filing.ts';
+import { decisionTexts } from '../copy/decisions.ts';
+import { deadlineNames, objectionStateNames, filingTexts as texts } from '../copy/filing.ts';
 
 type Place = NonNullable<ReadObjection['row']>;
 
@@ -26,9 +27,13 @@ const answerOptionsOf = (kind: ReadObjection['kind']) =>
     label: `${code} · ${name}`,
   }));
 
-const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean) => {
+const stateTextOf = ({ state, kind }: ReadObjection): string =>
+  state === 'tacit' ? texts.tacit(TACIT_CODES[kind]) : objectionStateNames[state];
+
+const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean, today: LocalDate) => {
   const { id, kind, row, code, value, text, on, by, answer, answerDue, state, counted, isLate, left } =
     objection;
+  const { decision, undecided } = objection;
   return {
     id,
     code,
@@ -40,12 +45,7 @@ const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean) => {
     on: shortDateText(on),
     by,
     state,
-    stateText:
-      state === 'open'
-        ? texts.openState
-        : state === 'tacit'
-          ? texts.tacit(TACIT_CODES[kind])
-          : texts.answeredState,
+    stateText: stateTextOf(objection),
     deadline: state === 'open' ? `${shortDateText(answerDue)} · ${texts.daysLeft(left)}` : '',
     counted: state === 'open' ? '' : pesosText(counted),
     late: isLate ? texts.late : '',
@@ -54,9 +54,29 @@ const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean) => {
       codeName: objectionCodeName(answer.code),
       text: answer.text,
       by: answer.by,
-      decision: state === 'answered' ? texts.decisionUntil(shortDateText(answer.decisionDue)) : '',
+      decision:
+        undecided === 0
+          ? ''
+          : today > answer.decisionDue
+            ? decisionTexts.overdue
+            : texts.decisionUntil(shortDateText(answer.decisionDue)),
     },
-    answerOptions: answer === null && mayAnswer ? answerOptionsOf(kind) : null,
+    decision: decision && {
+      line: [
+        shortDateText(decision.on),
+        decision.upheld > 0 ? decisionTexts.keeps(pesosText(decision.upheld)) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      text: decision.text,
+      by: decision.by,
+      earlier:
+        decision.earlierFiling &&
+        decisionTexts.earlier(decision.earlierFiling.number, shortDateText(decision.earlierFiling.on)),
+    },
+    /** Null where nothing waits for a decision, or the caller may not write. */
+    disputed: undecided > 0 && mayAnswer ? { amount: undecided, text: pesosText(undecided) } : null,
+    answerOptions: answer === null && decision === null && mayAnswer ? answerOptionsOf(kind) : null,
   };
 };
 
@@ -75,7 +95,7 @@ export const filingViewOf = (
   { account, filing }: AccountDetail,
   { mayWrite, today }: { readonly mayWrite: boolean; readonly today: LocalDate },
 ) => {
-  const { deadlines, objections, objected, accepted } = filing;
+  const { deadlines, objections, objected, accepted, upheld } = filing;
   const isWaiting = account.state === 'filed' || account.state === 'objected';
   return {
     today: today as string,
@@ -90,10 +110,15 @@ export const filingViewOf = (
       deadlineViewOf(deadlineNames.objection, isWaiting ? deadlines.objection : null),
       deadlineViewOf(deadlineNames.answer, deadlines.answer),
       deadlineViewOf(deadlineNames['return-answer'], deadlines.returnAnswer),
+      deadlineViewOf(deadlineNames.decision, deadlines.decision),
     ].filter((each) => each !== null),
     objected: pesosText(objected),
     accepted: pesosText(accepted),
-    objections: objections.map((each) => objectionViewOf(each, mayWrite && admits(account.state, 'answer'))),
+    upheld: upheld > 0 ? pesosText(upheld) : '',
+    isReturned: account.state === 'returned',
+    objections: objections.map((each) =>
+      objectionViewOf(each, mayWrite && admits(account.state, 'answer'), today),
+    ),
   };
 };
 

@@ -37,12 +37,22 @@ interface FileInput {
   readonly file: FileUpload | null;
 }
 
+export interface FiledAccount {
+  readonly objectionDue: LocalDate;
+  /** Whether it was returned before. */
+  readonly isAgain: boolean;
+}
+
+/** The return that a returned account waits for. */
+const openReturn = async (accountFilings: AccountFilings, id: number) =>
+  (await accountFilings.objectionsOf(id)).findLast(({ kind }) => kind === 'return') ?? null;
+
 /**
- * Files an accepted account with its payer (B42). Invalid: `number` `required` or `longer-than-60`, `on` `account-period-after-today` or
- * `filing-before-invoice`, `file` with the codes of `checkDocument`. Refuses with `account-state`, `filing-without-invoice`,
- * `filing-of-correction` and `record-not-found`.
+ * Files an accepted account with its payer (B42), or a returned one again, which ends the return (B17). Invalid: `number` `required` or `longer-than-60`, `on` `account-period-after-today` or
+ * `filing-before-invoice` or `filing-before-return`, `file` with the codes of `checkDocument`. Refuses with `account-state`, `filing-without-invoice`,
+ * `filing-of-correction`, `return-accepted` and `record-not-found`.
  */
-export const fileAccount = uploadCommand<FilePorts, FileInput, { readonly objectionDue: LocalDate }>(
+export const fileAccount = uploadCommand<FilePorts, FileInput, FiledAccount>(
   {
     filesOf: ({ file }) => ({ file }),
     check: checkDocument,
@@ -76,21 +86,29 @@ export const fileAccount = uploadCommand<FilePorts, FileInput, { readonly object
       });
       if (errors) return invalid(errors);
       const objectionDue = deadlineAfter(holidays, 'objection', on);
-      await accountFilings.file(id, {
+      const returned = state === 'returned' ? await openReturn(accountFilings, id) : null;
+      if (returned && on < returned.on) return invalid({ on: 'filing-before-return' });
+      if (returned?.answer && returned.answer.accepted === returned.value) return refuse('return-accepted');
+      const filing = {
         number,
         on,
         objectionDue,
         by: staffName(actor),
         file: storedUploads.file ?? null,
         at: timestamp(clock),
-      });
+      };
+      if (returned) await accountFilings.fileAgain(id, filing, returned.id);
+      else await accountFilings.file(id, filing);
       return succeeded(
-        { objectionDue },
+        { objectionDue, isAgain: returned !== null },
         {
           subject: 'billing-account',
           subjectId: id,
           siteId: siteIds[0] ?? null,
-          detail: { code, number, date: on, sha256: storedUploads.file?.sha256 ?? null },
+          detail: {
+            ...{ code, number, date: on, sha256: storedUploads.file?.sha256 ?? null },
+            ...(returned && { objection: returned.id }),
+          },
         },
       );
     },

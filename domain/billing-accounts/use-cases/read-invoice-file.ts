@@ -1,4 +1,4 @@
-import { query } from '#domain/access';
+import { preparedCommand, query, succeeded } from '#domain/access';
 import { isSameNit, type Payers } from '#domain/catalogues';
 import type { FileStore } from '#domain/documents';
 import { NO_PAYER } from '#domain/rules';
@@ -30,17 +30,17 @@ export interface ReadInvoice {
 }
 
 /**
- * Reads the XML file of an invoice without storing it, and whose NIT it names (B53). Invalid: `invoiceFile` with the codes of
+ * Reads the XML file of an invoice, before the transaction and without storing it, and whose NIT it names (B53). Invalid: `invoiceFile` with the codes of
  * `InvoiceSource` and `document-too-big`.
  */
-export const readInvoiceFile = query<
+export const readInvoiceFile = preparedCommand<
   ReadInvoicePorts,
   { readonly content: Uint8Array; readonly payerId: number | null },
   ReadInvoice
 >({
   action: 'billing-accounts.read-invoice',
   allow: writesAccounts,
-  async run({ invoiceSource, payers, settingRepository }, _actor, { content, payerId }) {
+  async run({ invoiceSource, payers, settingRepository }, _actor, { content, payerId }, commit) {
     if (content.length > FILE_MAX_BYTES) return invalid({ invoiceFile: 'document-too-big' });
     const read = await invoiceSource.read(content);
     if (!read.ok) return invalid({ invoiceFile: read.refusal.code });
@@ -50,7 +50,7 @@ export const readInvoiceFile = query<
     const chosen = active.find(({ id }) => id === payerId);
     const { foundationNit } = await settingRepository.all();
     const [only] = ofNit.length === 1 ? ofNit : [];
-    return ok({
+    const value = {
       invoice,
       payer: only ? { id: only.id, name: only.name } : null,
       differences: invoiceDifferences(invoice, {
@@ -59,7 +59,9 @@ export const readInvoiceFile = query<
         foundationNit,
         invoice: null,
       }),
-    });
+    };
+    const detail = { invoice: invoice.number, nit: invoice.payerNit };
+    return commit(async () => succeeded(value, { subject: 'billing-account', subjectId: null, detail }));
   },
 });
 
