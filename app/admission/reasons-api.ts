@@ -3,7 +3,7 @@ import { DateField } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { PathId, PatientPathId } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { reasonTexts } from '#app/history/copy/clinical-history.ts';
 import { LegacyAmendments, legacyAmendments } from '#app/history/legacy-amendments.ts';
 import type { ConsultationReason } from '#domain/clinical-history';
@@ -83,12 +83,12 @@ export const reasonEndpoints: readonly Endpoint[] = [
     uses: ['listConsultationReasons'],
     params: z.object({ paciente: PatientPathId }),
     query: Paging,
-    response: z.object({ data: z.array(LegacyReason) }),
+    response: pagedList(LegacyReason),
     async handle({ call, params: { paciente: patientId }, query }) {
       const result = await call('listConsultationReasons', { patientId, page: pageOf(query) });
-      return result.ok
-        ? ok({ data: result.value.rows.map((reason) => legacyReasonOf(reason, patientId)) })
-        : result;
+      if (!result.ok) return result;
+      const data = result.value.rows.map((reason) => legacyReasonOf(reason, patientId));
+      return ok(pagedBody(query, data, result.value.total));
     },
   }),
   endpoint({

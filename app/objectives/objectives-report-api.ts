@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { endpoint } from '#app/api/endpoint.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { PagedFields, Paging, pagedBody, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { reportFilterTexts } from '#app/reports/copy/reports.ts';
 import { filterParameters, groupParameters, SubmittedPatient } from '#app/reports/filter-parameters.ts';
@@ -99,7 +99,7 @@ export const objectivesReportEndpoint = endpoint({
   query: Paging.extend({ terapeuta }),
   response: z.object({
     data: z.array(LegacyProgress),
-    total: z.number(),
+    ...PagedFields,
     logo: ImageDataUrl,
     firma: ImageDataUrl,
     firmas_cordinacion: z.array(z.string()),
@@ -124,8 +124,12 @@ export const objectivesReportEndpoint = endpoint({
     if (!progress.ok) return progress;
     const { reports, logo, therapistSignature, coordinatorSignatures }: ProgressReportPage = progress.value;
     return ok({
-      data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
-      total: found.value.total,
+      ...pagedBody(
+        query,
+        reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
+        found.value.total,
+        found.value.rows.length,
+      ),
       logo: dataUrlOf(logo),
       firma: dataUrlOf(therapistSignature?.image ?? null),
       firmas_cordinacion: signaturesIn(coordinatorSignatures),

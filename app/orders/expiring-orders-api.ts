@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { endpoint } from '#app/api/endpoint.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { filterParameters } from '#app/reports/filter-parameters.ts';
 import { filtersIn } from '#domain/report-presentation';
@@ -21,7 +21,7 @@ export const expiringOrdersEndpoint = endpoint({
   uses: ['reports.expiring-orders', 'reports.expiring-authorizations', 'listSites'],
   params: z.object({ servicios: z.enum(['ordenes', 'autorizaciones']), desde, hasta, sede: z.string() }),
   query: Paging,
-  response: z.object({ data: z.array(z.record(z.string(), z.unknown())), total: z.number() }),
+  response: pagedList(z.record(z.string(), z.unknown())),
   fieldNames: { to: 'hasta' },
   async handle({ call, params, query }) {
     const site = await siteIdByName(call, params.sede);
@@ -36,6 +36,12 @@ export const expiringOrdersEndpoint = endpoint({
     });
     if (!found.ok) return found;
     const { rows, total } = found.value;
-    return ok({ data: rows.map((row) => legacyOrderRow(row)), total });
+    return ok(
+      pagedBody(
+        query,
+        rows.map((row) => legacyOrderRow(row)),
+        total,
+      ),
+    );
   },
 });

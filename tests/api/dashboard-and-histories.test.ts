@@ -140,6 +140,8 @@ describe('the API of dashboard, patients report and clinical history', () => {
     const ownSiteAnswer = await reportReader.get('/api/allPacientes/inactivos/todas');
     expect(ownSiteAnswer.body).toEqual({
       data: [],
+      total: 0,
+      siguiente: null,
       estadistica: [
         { estado: 1, cantidad: 2 },
         { estado: 0, cantidad: 0 },
@@ -170,6 +172,8 @@ describe('the API of dashboard, patients report and clinical history', () => {
     expect(evolutions).toEqual({
       status: 200,
       body: {
+        total: 1,
+        siguiente: null,
         data: [
           {
             EvoFec: '2026-03-03',
@@ -222,7 +226,10 @@ describe('the API of dashboard, patients report and clinical history', () => {
     expect([status, body]).toMatchObject([200, { data: [{ Obs: 'Escrita por mí.', EvoFec: '2026-03-02' }] }]);
     expect(body.data).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(SECRET);
-    expect(await author.get(`${path}?pagina=2&tamano=1`)).toEqual({ status: 200, body: { data: [] } });
+    expect(await author.get(`${path}?pagina=2&tamano=1`)).toEqual({
+      status: 200,
+      body: { data: [], total: 1, siguiente: null },
+    });
     expect(await author.get(`/api/pacienteHC/${lockedPatientId}`)).toMatchObject({ status: 403 });
     const rows = await app.container.database
       .fork()

@@ -91,6 +91,16 @@ describe('the OpenAPI document', () => {
       expect(requestBody?.content['application/json']?.schema ?? { $ref: '' }, name).toHaveProperty('$ref');
   });
 
+  it('has total and next page for every paged list', () => {
+    for (const [name, { parameters = [], responses }] of operations) {
+      if (!parameters.some((parameter) => parameter.name === 'pagina')) continue;
+      const { anyOf = [] } = responses['200']?.content?.['application/json']?.schema ?? {};
+      const [{ $ref }] = anyOf as [{ readonly $ref: string }];
+      const { required } = resolveRef($ref) as { readonly required: readonly string[] };
+      expect(required, name).toEqual(expect.arrayContaining(['total', 'siguiente']));
+    }
+  });
+
   it('lists the codes of all refusals', () => {
     const { codigo } = (document.components.schemas.Error as { properties: { codigo: { enum: string[] } } })
       .properties;

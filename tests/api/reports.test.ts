@@ -216,7 +216,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     expect(total, word).toBeLessThanOrEqual(rows.length);
     expect(await screen({ buscar: 'zzzz' })).toMatchObject({ rows: [], total: 0 });
     expect(await screen({ buscar: ' % ' })).toMatchObject({ rows: [], total: 0 });
-    expect((await api({ buscar: 'zzzz' })).body).toEqual({ [rowsKeyInCall]: [], total: 0 });
+    expect((await api({ buscar: 'zzzz' })).body).toEqual({ [rowsKeyInCall]: [], total: 0, siguiente: null });
   });
 
   it('is empty in every format at a site without rows', async () => {

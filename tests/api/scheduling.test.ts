@@ -237,6 +237,8 @@ it('list-pacientes gives the names of a site’s patients', async () => {
   const { body } = await scheduler.get('/api/list-pacientes/todas');
   expect(body).toEqual({
     data: [{ id: clinic.patientId, nombres: expect.stringMatching(/^NIÑO \d+$/), apellidos: 'PRUEBA' }],
+    total: 1,
+    siguiente: null,
   });
   const path = `/api/list-pacientes/${encodeURIComponent(siteName)}`;
   expect((await callerOfOtherSite.get(path)).status).toBe(404);

@@ -66,7 +66,11 @@ describe('the API of the users', () => {
       condicion: 1,
     };
     expect(await storedUser('luz.avila')).toEqual(row);
-    expect((await admin.get('/api/usuarios?buscar=avila')).body).toEqual({ data: [row] });
+    expect((await admin.get('/api/usuarios?buscar=avila')).body).toEqual({
+      data: [row],
+      total: 1,
+      siguiente: null,
+    });
     expect((await admin.get('/api/usuarios?pagina=2&tamano=2')).body.data).toHaveLength(1);
   });
 

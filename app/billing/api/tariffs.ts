@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
 import { Id } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { NO_PAYER } from '#domain/rules';
 import { addDays, invalid, ok, parseLocalDate } from '#domain/shared';
 import { tariffTexts } from '../copy.ts';
@@ -47,7 +47,7 @@ export const tariffEndpoints: readonly Endpoint[] = [
     summary: 'Tarifas no anuladas; con fecha, las que valen ese día; entidad 16: particulares',
     uses: ['listTariffs'],
     query: Paging.extend({ entidad: SubmittedCode.optional(), fecha: z.string().optional() }),
-    response: z.object({ data: z.array(Tariff) }),
+    response: pagedList(Tariff),
     async handle({ call, query }) {
       const on = query.fecha ? parseLocalDate(query.fecha) : null;
       if (query.fecha && !on) return invalid({ fecha: 'not-a-date' });
@@ -64,7 +64,7 @@ export const tariffEndpoints: readonly Endpoint[] = [
         filas: row.rowsPer === 'unit' ? ('unidad' as const) : ('sesion' as const),
         contrato: row.contract,
       }));
-      return ok({ data });
+      return ok(pagedBody(query, data, result.value.total));
     },
   }),
   endpoint({

@@ -3,7 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
 import { Id } from '#app/api/ids.ts';
 import { SubmittedCode, SubmittedText } from '#app/api/legacy-values.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { type CatalogueEntry, type CatalogueKey, catalogueKeyOfType } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
@@ -76,10 +76,11 @@ const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | 
     summary,
     uses: ['listDiagnoses'],
     query: SearchQuery,
-    response: z.object({ data: z.array(LegacyPathology) }),
+    response: pagedList(LegacyPathology),
     async handle({ call, query }) {
       const result = await call('listDiagnoses', { type, search: query.buscar, page: pageOf(query) });
-      return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
+      if (!result.ok) return result;
+      return ok(pagedBody(query, result.value.rows.map(legacyPathology), result.value.total));
     },
   });
 
@@ -128,7 +129,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     summary: 'Todos los CUPS; entidad vacía o 16 (N/A) sirve a todas',
     uses: ['listCatalogueEntries', 'listPayers'],
     query: SearchQuery,
-    response: z.object({ data: z.array(LegacyCups) }),
+    response: pagedList(LegacyCups),
     async handle({ call, query }) {
       const result = await call('listCatalogueEntries', listRequest('cups', query));
       if (!result.ok) return result;
@@ -150,7 +151,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
           estado: active ? 1 : 2,
         };
       });
-      return ok({ data });
+      return ok(pagedBody(query, data, result.value.total));
     },
   }),
   endpoint({
@@ -220,10 +221,11 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     summary: 'Todas las patologías, por código; buscar: comienzos de palabras',
     uses: ['listCatalogueEntries'],
     query: SearchQuery,
-    response: z.object({ data: z.array(LegacyPathology) }),
+    response: pagedList(LegacyPathology),
     async handle({ call, query }) {
       const result = await call('listCatalogueEntries', listRequest('pathologies', query));
-      return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
+      if (!result.ok) return result;
+      return ok(pagedBody(query, result.value.rows.map(legacyPathology), result.value.total));
     },
   }),
   diagnosesCall('/api/cie10', 'Diagnósticos activos de CIE10; buscar: comienzos de palabras', ICD10_TYPE),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LegacyGuardian, legacyGuardianOf } from '#app/admission/guardians-api.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { PatientPathId } from '#app/api/ids.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { LegacyDocuments, legacyDocuments } from '#app/documents/legacy-documents.ts';
 import {
   LegacyActiveOrder,
@@ -13,7 +13,7 @@ import {
 import { LegacyPatient, legacyPatient } from '#app/patients/legacy-patient.ts';
 import { LegacyLeaders, legacyLeaders } from '#app/patients/registered-patients-api.ts';
 import type { Evolution as StoredEvolution } from '#domain/clinical-history';
-import { ok } from '#domain/shared';
+import { ok, type Page } from '#domain/shared';
 import { LegacyAmendments, legacyAmendments } from '../legacy-amendments.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
 
@@ -106,7 +106,7 @@ export const historyEndpoints: readonly Endpoint[] = [
     uses: ['openChart', 'readOwnNotes'],
     params: Params,
     query: Paging,
-    response: z.object({ data: z.array(Evolution) }),
+    response: pagedList(Evolution),
     async handle({ call, params, query }) {
       const isAlreadyOpen = (query.pagina ?? 1) > 1;
       const page = pageOf(query);
@@ -117,11 +117,13 @@ export const historyEndpoints: readonly Endpoint[] = [
         withServices: false,
         isAlreadyOpen,
       });
-      if (result.ok) return ok({ data: result.value.evolutions?.rows.map(legacyEvolution) ?? [] });
+      const answer = ({ rows, total }: Page<Parameters<typeof legacyEvolution>[0]>) =>
+        ok(pagedBody(query, rows.map(legacyEvolution), total));
+      if (result.ok) return answer(result.value.evolutions ?? { rows: [], total: 0 });
       if (result.refusal.code !== 'chart-locked') return result;
       const ownNotes = await call('readOwnNotes', { patientId: params.id, page });
       if (!ownNotes.ok) return ownNotes;
-      return ownNotes.value.total > 0 ? ok({ data: ownNotes.value.rows.map(legacyEvolution) }) : result;
+      return ownNotes.value.total > 0 ? answer(ownNotes.value) : result;
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { PathId, PatientPathId } from '#app/api/ids.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { PagedFields, Paging, pagedBody, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { textOfCode } from '#app/shell/refusal-texts.ts';
 import type { IntakeKind, OrderWarning, RegisteredOrder } from '#domain/orders';
@@ -159,7 +159,7 @@ export const orderEndpoints: readonly Endpoint[] = [
       tipo: z.string().optional(),
       estado: z.string().optional(),
     }),
-    response: Rows,
+    response: Rows.extend(PagedFields),
     async handle({ call, params, query }) {
       const site = await siteIdByName(call, params.sede);
       if (!site.ok) return site;
@@ -169,7 +169,8 @@ export const orderEndpoints: readonly Endpoint[] = [
         siteId: site.value,
         page: pageOf(query),
       });
-      return result.ok ? ok({ data: result.value.rows.map(legacyOrderRow) }) : result;
+      if (!result.ok) return result;
+      return ok(pagedBody(query, result.value.rows.map(legacyOrderRow), result.value.total));
     },
   }),
   endpoint({

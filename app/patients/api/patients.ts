@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { Id, PathId } from '#app/api/ids.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { LegacyDocuments, legacyDocuments } from '#app/documents/legacy-documents.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
@@ -44,7 +44,9 @@ async function answerSearch(
     ...siteFilter,
     page: pageOf(search.paging),
   });
-  return result.ok ? ok({ data: result.value.rows.map(legacyPatientRow) }) : result;
+  if (!result.ok) return result;
+  const { rows, total } = result.value;
+  return ok(pagedBody(search.paging, rows.map(legacyPatientRow), total));
 }
 
 const byDocumentCall = (path: string, summary: string) =>
@@ -127,7 +129,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     uses: ['searchPatients'],
     params: Search,
     query: Paging,
-    response: z.object({ data: z.array(LegacyPatientRow) }),
+    response: pagedList(LegacyPatientRow),
     fieldNames: { text: 'busqueda' },
     handle: ({ call, params, query }) =>
       answerSearch(call, {
@@ -145,7 +147,7 @@ export const patientEndpoints: readonly Endpoint[] = [
     uses: ['searchPatients', 'listSites'],
     params: Search.extend({ sede: z.string() }),
     query: Paging,
-    response: z.object({ data: z.array(LegacyPatientRow) }),
+    response: pagedList(LegacyPatientRow),
     fieldNames: { text: 'busqueda' },
     handle: ({ call, params, query }) =>
       answerSearch(call, {

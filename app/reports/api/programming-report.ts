@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { endpoint } from '#app/api/endpoint.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { fittingPage, PagedFields, Paging, pageOf } from '#app/api/paging.ts';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { filtersIn } from '#domain/report-presentation';
 import { idOf, notFound, ok } from '#domain/shared';
@@ -33,7 +33,7 @@ export const programmingReportEndpoint = endpoint({
         especialidad: z.string(),
       }),
     ),
-    total: z.number(),
+    ...PagedFields,
   }),
   fieldNames: { to: 'hasta' },
   async handle({ call, params, query }) {
@@ -49,20 +49,19 @@ export const programmingReportEndpoint = endpoint({
       sort: { column: 'date', direction: 'asc' },
     });
     if (!found.ok) return found;
-    return ok({
-      total: found.value.total,
-      eventos: found.value.rows.map((row) => ({
-        nombrePaciente: row.patient.firstNames,
-        apellidoPaciente: row.patient.lastNames,
-        fecha: row.date,
-        horaInicio: row.startTime,
-        horaFin: row.endTime,
-        sesionesCantidad: row.units,
-        nombreTerapeuta: row.therapist?.firstNames ?? '',
-        apellidoTerapeuta: row.therapist?.lastNames ?? '',
-        auxiliar: row.auxiliary && staffName(row.auxiliary),
-        especialidad: nameIn(SPECIALTIES, row.specialty),
-      })),
-    });
+    const rows = found.value.rows.map((row) => ({
+      nombrePaciente: row.patient.firstNames,
+      apellidoPaciente: row.patient.lastNames,
+      fecha: row.date,
+      horaInicio: row.startTime,
+      horaFin: row.endTime,
+      sesionesCantidad: row.units,
+      nombreTerapeuta: row.therapist?.firstNames ?? '',
+      apellidoTerapeuta: row.therapist?.lastNames ?? '',
+      auxiliar: row.auxiliary && staffName(row.auxiliary),
+      especialidad: nameIn(SPECIALTIES, row.specialty),
+    }));
+    const { rows: eventos, ...fields } = fittingPage(query, rows, found.value.total);
+    return ok({ eventos, ...fields });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { fittingPage, PagedFields, Paging, pagedBody, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { evaluationReportEndpoint } from '#app/history/evaluation-report-api.ts';
 import { objectivesReportEndpoint } from '#app/objectives/objectives-report-api.ts';
@@ -26,6 +26,7 @@ const allPatientsEndpoint = endpoint({
   query: Paging,
   response: z.object({
     data: z.array(LegacyPatientRow.extend({ PacFecNac: z.string() })),
+    ...PagedFields,
     estadistica: z.array(z.object({ estado: z.union([z.literal(1), z.literal(0)]), cantidad: z.number() })),
   }),
   async handle({ call, params, query }) {
@@ -39,9 +40,10 @@ const allPatientsEndpoint = endpoint({
       page: pageOf(query),
     });
     if (!result.ok) return result;
-    const { rows, counts } = result.value;
+    const { rows, counts, total } = result.value;
+    const data = rows.map((patient) => ({ ...legacyPatientRow(patient), PacFecNac: patient.birthDate }));
     return ok({
-      data: rows.map((patient) => ({ ...legacyPatientRow(patient), PacFecNac: patient.birthDate })),
+      ...pagedBody(query, data, total),
       estadistica: [
         { estado: 1, cantidad: counts.active },
         { estado: 0, cantidad: counts.inactive },
@@ -77,12 +79,13 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
     }),
     response: z.object({
       [rowsKeyInCall]: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
-      total: z.number(),
+      ...PagedFields,
     }),
     fieldNames: { to: 'hasta' },
     ...(definition.offersQuarters && { invalidInput: reportFilterTexts.incomplete }),
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
+      const paging = { pagina, tamano };
       const submittedValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
       const site = await siteIdByName(call, String(submittedValues.sede));
       if (!site.ok) return site;
@@ -92,11 +95,13 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
         filters: filtersIn(key, submittedValues),
         groups: groupsIn(key, submittedValues),
         sort: { column: sortedBy, direction: 'asc' },
-        page: pageOf({ pagina, tamano }),
+        page: pageOf(paging),
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
       if (!found.ok) return found;
       const { rows, total } = found.value;
-      return ok({ [rowsKeyInCall]: rows.map((row) => reportResponseOf(key, row, today)), total });
+      const answered = rows.map((row) => reportResponseOf(key, row, today));
+      const { rows: fitting, ...fields } = fittingPage(paging, answered, total);
+      return ok({ [rowsKeyInCall]: fitting, ...fields });
     },
   });
 }

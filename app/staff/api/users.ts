@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, endpoint, SuccessBody } from '#app/api/endpoint.ts';
 import { Id } from '#app/api/ids.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { BODY_LIMITS } from '#app/shell/.server/body-limit.ts';
 import { ok } from '#domain/shared';
@@ -45,7 +45,7 @@ export const userEndpoints: readonly Endpoint[] = [
     summary: 'Los usuarios, por apellidos',
     uses: ['listStaff'],
     query: Paging.extend({ buscar: z.string().max(100).default('') }),
-    response: z.object({ data: z.array(LegacyUser) }),
+    response: pagedList(LegacyUser),
     async handle({ call, query }) {
       const result = await call('listStaff', {
         search: query.buscar,
@@ -55,7 +55,8 @@ export const userEndpoints: readonly Endpoint[] = [
         sort: { column: 'lastNames', direction: 'asc' },
         page: pageOf(query),
       });
-      return result.ok ? ok({ data: result.value.rows.map(legacyUser) }) : result;
+      if (!result.ok) return result;
+      return ok(pagedBody(query, result.value.rows.map(legacyUser), result.value.total));
     },
   }),
   endpoint({

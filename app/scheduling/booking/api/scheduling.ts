@@ -3,7 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import { DayRange } from '#app/api/date-fields.ts';
 import { type Endpoint, endpoint } from '#app/api/endpoint.ts';
 import { Id, NO_RECORD, PatientPathId } from '#app/api/ids.ts';
-import { Paging, pageOf } from '#app/api/paging.ts';
+import { Paging, pagedBody, pagedList, pageOf } from '#app/api/paging.ts';
 import { siteIdByName } from '#app/api/site-id-by-name.ts';
 import { weeklyRestText } from '#app/availability/copy/availability.ts';
 import { LegacyAvailableService, legacyAvailableService } from '#app/orders/legacy-services.ts';
@@ -129,9 +129,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     uses: ['listPatientsOfSite', 'listSites'],
     params: z.object({ sede: z.string() }),
     query: Paging,
-    response: z.object({
-      data: z.array(z.object({ id: z.number(), nombres: z.string(), apellidos: z.string() })),
-    }),
+    response: pagedList(z.object({ id: z.number(), nombres: z.string(), apellidos: z.string() })),
     async handle({ call, params, query }) {
       const site = await siteIdByName(call, params.sede);
       if (!site.ok) return site;
@@ -143,7 +141,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
         nombres: joinNames(patient.firstName, patient.secondName),
         apellidos: joinNames(patient.firstSurname, patient.secondSurname),
       }));
-      return ok({ data });
+      return ok(pagedBody(query, data, result.value.total));
     },
   }),
   endpoint({
