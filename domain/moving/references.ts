@@ -6,7 +6,7 @@ import { type AddedCodes, addedCodes } from './added-codes.ts';
 import { type CatalogueName, staffNames } from './catalogue-names.ts';
 import { type PatientDay, type SessionOfDay, valuesOfDays } from './patient-day.ts';
 import type { MovingReferences, ReferencedPatient, ReferencedStaff } from './ports.ts';
-import type { ReferencedLine } from './referenced-line.ts';
+import type { ReferencedServiceLine } from './referenced-service-line.ts';
 
 /** How a row names a patient. */
 export interface PatientKey {
@@ -42,9 +42,9 @@ export interface References {
   /** Adds a user that an earlier file would add. */
   addStaff(user: Omit<ReferencedStaff, 'id'>): void;
   /** The service lines of the orders with these codes that an earlier file would add. */
-  addedLines(orderCodes: readonly string[]): readonly ReferencedLine[];
+  addedLines(orderCodes: readonly string[]): readonly ReferencedServiceLine[];
   /** Adds a service line that an earlier file would add. */
-  addLine(line: Omit<ReferencedLine, 'lineId'>): void;
+  addLine(line: Omit<ReferencedServiceLine, 'lineId'>): void;
 }
 
 export function references(ports: {
@@ -54,7 +54,7 @@ export function references(ports: {
   const added: ReferencedPatient[] = [];
   const addedStaff: ReferencedStaff[] = [];
   const addedSessions = valuesOfDays<SessionOfDay>();
-  const addedLines: ReferencedLine[] = [];
+  const addedLines: ReferencedServiceLine[] = [];
   const addedSites: { readonly id: number; readonly name: string }[] = [];
   // Records that do not exist yet have negative ids, so that no statement finds anything of theirs.
   let lastId = 0;

@@ -13,13 +13,13 @@ import {
 import { changedValues } from '../changed-values.ts';
 import type { ChangedValue, LineEffect, ListLine } from '../list-import.ts';
 import type { ReferencedPatient, ReferencedStaff } from '../ports.ts';
-import type { ReferencedLine } from '../referenced-line.ts';
+import type { ReferencedServiceLine } from '../referenced-service-line.ts';
 import type { CupsService } from './order-imports.ts';
+import { findServiceLine, type QuotaLedger } from './quota-ledger.ts';
 import type { ClosedService, SessionRecord, StoredImportSession } from './session-imports.ts';
-import { type LineLedger, namedLine } from './session-lines.ts';
 
-/** A row with the records that it names. */
-export interface ReadSession extends Slot {
+/** A row with the records that its texts refer to. */
+export interface ResolvedSession extends Slot {
   readonly row: ListLine<'sessions'>['row'];
   readonly patient: ReferencedPatient;
   readonly therapist: ReferencedStaff;
@@ -36,27 +36,27 @@ export interface ReadSession extends Slot {
 }
 
 export interface RecordContext {
-  readonly ledger: LineLedger;
-  readonly linesByCode: ReadonlyMap<string, readonly ReferencedLine[]>;
-  /** Services by which sessions without authorization and CUPS are counted, and those with the codes of rows. */
+  readonly ledger: QuotaLedger;
+  readonly linesByCode: ReadonlyMap<string, readonly ReferencedServiceLine[]>;
+  /** `offered` is for rows without authorization and CUPS; `named` has the CUPS of the rows. */
   readonly services: { readonly offered: readonly OfferedService[]; readonly named: readonly CupsService[] };
 }
 
 /** A coming session, to be checked by the rules of booking. */
 export interface PlannedBooking {
   readonly item: ScheduleItem;
-  readonly line: ReferencedLine;
+  readonly line: ReferencedServiceLine;
 }
 
-type NamedLine = ReferencedLine | ClosedService | null;
+type ServiceLine = ReferencedServiceLine | ClosedService | null;
 
 /**
- * What a row does that no session of Integra stands for: a coming session is to be booked; another becomes a record, new or in place of an
- * archived one. Error codes: those of `namedLine`, `quota-exceeded`, `required` (a coming session without authorization),
+ * The effect of a row for a session that Integra does not have, or has as archived. A coming session becomes a booking, a past one a record
+ * that is new or replaces the archived one. Error codes: those of `findServiceLine`, `quota-exceeded`, `required` (a coming session without authorization),
  * `date-after-expiry`, `therapist-not-eligible`, `auxiliary-not-eligible`, `unknown-service` and `session-differs`.
  */
-export function recordEffect(
-  session: ReadSession,
+export function sessionEffect(
+  session: ResolvedSession,
   archived: StoredImportSession | null,
   context: RecordContext,
 ): LineEffect<{ readonly record: SessionRecord }> | { readonly booking: PlannedBooking } {
@@ -70,14 +70,14 @@ export function recordEffect(
   if (line && 'errors' in line) return line;
   if (isPending && !session.isPast && isStoredLine(line))
     return { booking: { item: itemOf(session, line), line } };
-  const obstacle = isPending ? obstacleToNote(session, specialtyId, line) : null;
+  const obstacle = isPending ? noteObstacleOf(session, specialtyId, line) : null;
   if (obstacle) return { errors: obstacle };
   const changed = archived ? changesOf(archived, session, line) : [];
   if (archived && changed.length === 0) return 'unchanged';
-  if (!count(session, archived, line, context)) return { errors: { cups: 'quota-exceeded' } };
+  if (!reserveUnits(session, archived, line, context)) return { errors: { cups: 'quota-exceeded' } };
   const { date, start, end, type, patientId, therapistId } = session;
   const isCancelled = state === SESSION_STATE.cancelled;
-  const reason = reasonAfter(session, archived) || null;
+  const reason = updatedReason(session, archived) || null;
   const record: SessionRecord = {
     ...{ date, start, end, type, state, patientId, therapistId, line },
     id: archived?.id ?? null,
@@ -94,18 +94,18 @@ export function recordEffect(
     : { action: 'created', change: { record } };
 }
 
-const isStoredLine = (line: NamedLine): line is ReferencedLine => line !== null && 'lineId' in line;
+const isStoredLine = (line: ServiceLine): line is ReferencedServiceLine => line !== null && 'lineId' in line;
 
-/** The line that a row names, the service by which it is counted without authorization, or null for the line of the archived session. */
+/** The service line of a row; without authorization its CUPS; null keeps the line of the archived session. */
 function lineOf(
-  { row, patientId }: ReadSession,
+  { row, patientId }: ResolvedSession,
   archived: StoredImportSession | null,
   specialtyId: number | null,
   { linesByCode, services }: RecordContext,
-): NamedLine | { readonly errors: LineErrors } {
+): ServiceLine | { readonly errors: LineErrors } {
   const { autorizacion = '', cups = '' } = row;
   if (autorizacion) {
-    const named = namedLine(row, linesByCode.get(autorizacion) ?? [], patientId, specialtyId);
+    const named = findServiceLine(row, linesByCode.get(autorizacion) ?? [], patientId, specialtyId);
     return 'column' in named ? { errors: { [named.column]: named.code } } : named;
   }
   if (archived && (!cups || cups === archived.cupsCode)) return null;
@@ -121,24 +121,24 @@ function lineOf(
   return first ? { cupsId: first.id, specialtyId } : { errors: { cups: 'required' } };
 }
 
-/** Why nobody could write the note of a pending session of the past. */
-function obstacleToNote(
-  { auxiliary, date }: ReadSession,
+/** Why a past pending session could never get its note; null when it can. */
+function noteObstacleOf(
+  { auxiliary, date }: ResolvedSession,
   specialtyId: number | null,
-  line: NamedLine,
+  line: ServiceLine,
 ): LineErrors | null {
   if (specialtyId === null) return { terapeuta: 'therapist-not-eligible' };
   if (auxiliary && specialtyOfRole(auxiliary.roleId) === null) return { auxiliar: 'auxiliary-not-eligible' };
   return isStoredLine(line) && date > line.expiresOn ? { fecha: 'date-after-expiry' } : null;
 }
 
-/** A reason in the file confirms what a person may confirm; a session that has begun is none to come. */
+/** The reason of a row confirms every conflict that a user may confirm. `begun` stays false, because only coming sessions are booked. */
 const confirmationOf = (reason: string): Confirmation | null =>
   reason ? { overlap: true, unavailable: true, outside: true, begun: false, reason } : null;
 
 const itemOf = (
-  { date, start, end, type, patientId, therapist, auxiliary, reason }: ReadSession,
-  { lineId }: ReferencedLine,
+  { date, start, end, type, patientId, therapist, auxiliary, reason }: ResolvedSession,
+  { lineId }: ReferencedServiceLine,
 ): ScheduleItem => ({
   ...{ date, start, end, type, patientId, lineId },
   therapist: therapist.username,
@@ -162,13 +162,13 @@ const COLUMN_OF = {
   line: 'autorizacion',
 } as const;
 
-/** The reason that a session has by its state. */
+/** The reason of cancelling, or else of the confirmation. */
 const reasonOf = ({ state, cancelReason, confirmedReason }: StoredImportSession): string =>
   state === SESSION_STATE.cancelled ? cancelReason : confirmedReason;
 
-/** The reason after a row; without one that of its archived session for the state. */
-function reasonAfter(
-  { state, reason }: Pick<ReadSession, 'state' | 'reason'>,
+/** The reason after the import; a row without reason keeps that of the archived session. */
+function updatedReason(
+  { state, reason }: Pick<ResolvedSession, 'state' | 'reason'>,
   archived: StoredImportSession | null,
 ): string {
   if (reason || !archived) return reason;
@@ -178,8 +178,8 @@ function reasonAfter(
 /** The values of an archived session that a row changes. */
 function changesOf(
   archived: StoredImportSession,
-  { row, auxiliary, ...session }: ReadSession,
-  line: NamedLine,
+  { row, auxiliary, ...session }: ResolvedSession,
+  line: ServiceLine,
 ): readonly ChangedValue[] {
   const isKept = line === null || (isStoredLine(line) && line.lineId === archived.lineId);
   const formerLine = `${archived.orderCode} ${archived.cupsCode}`;
@@ -188,7 +188,7 @@ function changesOf(
     {
       ...{ end: session.end, type: session.type, state: session.state },
       auxiliaryId: session.auxiliaryId ?? archived.auxiliaryId,
-      reason: reasonAfter({ state: session.state, reason: session.reason }, archived),
+      reason: updatedReason({ state: session.state, reason: session.reason }, archived),
       line: isKept ? formerLine : `${row.autorizacion ?? ''} ${row.cups ?? ''}`,
     },
     COLUMN_OF,
@@ -200,11 +200,11 @@ function changesOf(
   );
 }
 
-/** Counts a record on its line; false when the line has no units for it. */
-function count(
-  session: ReadSession,
+/** Moves the units of a record from its former line to its new one; false when the new line has too few. */
+function reserveUnits(
+  session: ResolvedSession,
   archived: StoredImportSession | null,
-  line: NamedLine,
+  line: ServiceLine,
   { ledger, linesByCode }: RecordContext,
 ): boolean {
   const ofFormerOrder = archived ? (linesByCode.get(archived.orderCode) ?? []) : [];

@@ -1,7 +1,7 @@
 import type { SessionState, SessionType, Slot } from '#domain/scheduling';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { ImportStamp } from '../list-import.ts';
-import type { ReferencedLine } from '../referenced-line.ts';
+import type { ReferencedServiceLine } from '../referenced-service-line.ts';
 
 /** A stored session that was not undone. */
 export interface StoredImportSession extends Slot {
@@ -80,7 +80,7 @@ export interface SessionImports {
   /** The slots from which imported sessions of patients were moved. */
   formerSlots(patientIds: readonly number[]): Promise<readonly FormerSlot[]>;
   /** The lines of the orders with these codes. */
-  lines(orderCodes: readonly string[]): Promise<readonly ReferencedLine[]>;
+  lines(orderCodes: readonly string[]): Promise<readonly ReferencedServiceLine[]>;
   /**
    * Adds new records and returns the ids of their lines, whose units are not counted yet. The closed orders of patients with a record
    * without line are added when they are missing.

@@ -1,7 +1,7 @@
 import { SESSION_STATE } from '#domain/scheduling';
 import type { RefusalCode } from '#domain/shared';
-import type { ReferencedLine } from '../referenced-line.ts';
-import type { ReadSession } from './session-effects.ts';
+import type { ReferencedServiceLine } from '../referenced-service-line.ts';
+import type { ResolvedSession } from './session-effects.ts';
 import type { FormerSlot, StoredImportSession } from './session-imports.ts';
 
 /** Identity of a session: patient, therapist, date and start. */
@@ -23,7 +23,7 @@ export type SessionMatch =
  * those of earlier rows. What Integra did with an imported session since, such as a note, a move or a cancellation, stays.
  */
 export function matchSession(
-  { state, reason }: Pick<ReadSession, 'state' | 'reason'>,
+  { state, reason }: Pick<ResolvedSession, 'state' | 'reason'>,
   stored: readonly StoredImportSession[],
   wasMoved: boolean,
   matchedIds: Set<number>,
@@ -57,8 +57,8 @@ export function matchSession(
 /** Why a session of Integra is not what a row says, by column; empty when nothing is to be said. */
 export function bookedDifferences(
   { imported, revision, ...booked }: StoredImportSession,
-  { row, state, end, type, auxiliaryId }: ReadSession,
-  linesByCode: ReadonlyMap<string, readonly ReferencedLine[]>,
+  { row, state, end, type, auxiliaryId }: ResolvedSession,
+  linesByCode: ReadonlyMap<string, readonly ReferencedServiceLine[]>,
 ): Readonly<Record<string, RefusalCode>> {
   if (state === SESSION_STATE.done && booked.state === SESSION_STATE.pending)
     return { estado: 'session-owes-note' };

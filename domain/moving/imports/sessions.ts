@@ -19,16 +19,16 @@ import { type LineEffect, type ListLine, listImport } from '../list-import.ts';
 import type { ImportRuns, ReferencedStaff } from '../ports.ts';
 import { closedOrderOf } from './closed-order.ts';
 import type { OrderImports } from './order-imports.ts';
-import { readSession } from './read-session.ts';
+import { quotaLedger } from './quota-ledger.ts';
+import { resolveSession } from './resolve-session.ts';
 import {
   columnOfRefusal,
   type PlannedBooking,
-  type ReadSession,
   type RecordContext,
-  recordEffect,
+  type ResolvedSession,
+  sessionEffect,
 } from './session-effects.ts';
 import type { SessionImports, SessionRecord, StoredImportSession } from './session-imports.ts';
-import { lineLedger } from './session-lines.ts';
 import { bookedDifferences, matchSession, sessionKeyOf } from './session-match.ts';
 
 const NAME_MAX_LENGTH = 120;
@@ -93,14 +93,14 @@ interface SessionPorts extends BookSessionsPorts, CorePorts {
 /**
  * Sessions by patient, therapist, date and start (K16). A done one of the past and any cancelled one are archived; a pending one of the past
  * owes its note; a coming one passes every rule of booking. What Integra did since with an imported session stays. Error codes by column:
- * those of `readSession`, `recordEffect`, `matchSession`, `bookedDifferences`, `checkBookings`, and `quota-exceeded` and `repeated`.
+ * those of `resolveSession`, `sessionEffect`, `matchSession`, `bookedDifferences`, `checkBookings`, and `quota-exceeded` and `repeated`.
  */
 export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, SessionChange>(
   async (ports, { actor, today, references, stamp: storedWith }) => {
     const { clock, sessionImports, orderImports } = ports;
     const staffOf = await references.staff();
     const offered = await ports.offeredServices.of(NO_PAYER);
-    const ledger = lineLedger();
+    const ledger = quotaLedger();
     const matchedIds = new Set<number>();
     const lineByKey = new Map<string, number>();
     const checkedByDate = new Map<LocalDate, NewSession[]>();
@@ -112,7 +112,7 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
       readonly formerKeys: ReadonlySet<string>;
     };
     /** Reads what the sessions of a batch are compared with. */
-    async function readContext(sessions: readonly ReadSession[]): Promise<Context> {
+    async function readContext(sessions: readonly ResolvedSession[]): Promise<Context> {
       const patientIds = distinct(sessions.map(({ patientId }) => patientId));
       const stored = await sessionImports.find(patientIds, distinct(sessions.map(({ date }) => date)));
       const codes = distinct(
@@ -131,7 +131,7 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
       };
     }
 
-    function plan(session: ReadSession, line: number, context: Context) {
+    function plan(session: ResolvedSession, line: number, context: Context) {
       const key = sessionKeyOf(session);
       const isCancelled = session.state === SESSION_STATE.cancelled;
       const firstLine = isCancelled ? undefined : lineByKey.get(key);
@@ -145,9 +145,9 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
         matchedIds,
       );
       if (match === 'unchanged') return match;
-      if (match === 'new') return recordEffect(session, null, { ...context, ledger });
+      if (match === 'new') return sessionEffect(session, null, { ...context, ledger });
       if ('code' in match) return { errors: { estado: match.code } };
-      if ('archived' in match) return recordEffect(session, match.archived, { ...context, ledger });
+      if ('archived' in match) return sessionEffect(session, match.archived, { ...context, ledger });
       const errors = bookedDifferences(match.booked, session, context.linesByCode);
       return Object.keys(errors).length > 0 ? { errors } : ('unchanged' as const);
     }
@@ -189,7 +189,7 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
     }
 
     /** Lets the notes of a folder name a session that is not stored yet. */
-    const addToFolder = ({ patientId, therapist, date, start, type, state }: ReadSession) =>
+    const addToFolder = ({ patientId, therapist, date, start, type, state }: ResolvedSession) =>
       references.addSession({
         ...{ patientId, date, start, type, state, responsibleId: therapist.id },
         specialtyId: specialtyOfRole(therapist.roleId) ?? 0,
@@ -200,7 +200,7 @@ export const sessionImport = listImport('sessions', DEFINITION)<SessionPorts, Se
       async compare(lines) {
         const patientOf = await references.patients(lines.map(({ row }) => row));
         const read = lines.map((line) =>
-          readSession(line, { patient: patientOf(line.row), staffOf, clock, today }),
+          resolveSession(line, { patient: patientOf(line.row), staffOf, clock, today }),
         );
         const sessions = read.flatMap((each) => ('errors' in each ? [] : [each]));
         const context = await readContext(sessions);

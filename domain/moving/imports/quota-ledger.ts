@@ -1,23 +1,23 @@
 import { scheduledUnits } from '#domain/rules';
 import type { RefusalCode } from '#domain/shared';
 import type { ListLine } from '../list-import.ts';
-import type { ReferencedLine } from '../referenced-line.ts';
+import type { ReferencedServiceLine } from '../referenced-service-line.ts';
 
 type SessionRow = ListLine<'sessions'>['row'];
 
-/** Why a row does not name a service line, with the column of the error. */
+/** The error of a row whose service line is not found, with its column. */
 export interface LineError {
   readonly column: 'autorizacion' | 'cups';
   readonly code: RefusalCode;
 }
 
-/** The line that a row names by authorization and CUPS; without CUPS the only one of the order, or the only one of the specialty. */
-export function namedLine(
+/** Finds the service line of a row by authorization and CUPS; without CUPS the only one of the order, or of the specialty. */
+export function findServiceLine(
   { cups = '' }: SessionRow,
-  lines: readonly ReferencedLine[],
+  lines: readonly ReferencedServiceLine[],
   patientId: number,
   specialtyId: number | null,
-): ReferencedLine | LineError {
+): ReferencedServiceLine | LineError {
   const [first] = lines;
   if (!first) return { column: 'autorizacion', code: 'unknown-authorization' };
   if (first.patientId !== patientId) return { column: 'autorizacion', code: 'authorization-of-other' };
@@ -30,16 +30,16 @@ export function namedLine(
   return cups ? { column: 'cups', code: 'service-not-of-order' } : { column: 'cups', code: 'required' };
 }
 
-/** A session as its line counts it. */
+/** The units that a session takes from its service line. */
 export interface CountedSession {
   readonly units: number;
   readonly archived: boolean;
 }
 
-/** The units of the lines that a file uses, with the sessions of its lines so far. */
-export interface LineLedger {
-  /** Whether the line has units for a session in place of a former one; counts it if so. */
-  take(line: ReferencedLine, session: CountedSession, former?: CountedSession | null): boolean;
+/** The units of service lines while the rows of a file are read. */
+export interface QuotaLedger {
+  /** Takes the units of a session, after giving back those of a former one; false, and nothing is taken, when too few are left. */
+  take(line: ReferencedServiceLine, session: CountedSession, former?: CountedSession | null): boolean;
   /** Gives the units of a former session back. */
   giveBack(lineId: number, former: CountedSession): void;
 }
@@ -50,15 +50,15 @@ interface Counts {
   otherUnits: number;
 }
 
-export function lineLedger(): LineLedger {
+export function quotaLedger(): QuotaLedger {
   const countsById = new Map<number, Counts>();
-  /** Units that were given back to lines which no row named yet. */
+  /** Sessions that were given back before a row used their line. */
   const givenBack = new Map<number, CountedSession[]>();
   const add = (counts: Counts, { units, archived }: CountedSession, sign: 1 | -1) => {
     if (archived) counts.archivedUnits += sign * units;
     else counts.otherUnits += sign * units;
   };
-  const countsOf = ({ lineId, usedBefore, archivedUnits, scheduled }: ReferencedLine): Counts => {
+  const countsOf = ({ lineId, usedBefore, archivedUnits, scheduled }: ReferencedServiceLine): Counts => {
     const known = countsById.get(lineId);
     if (known) return known;
     const otherUnits = scheduled - scheduledUnits({ usedBefore, archivedUnits, otherUnits: 0 });

@@ -10,7 +10,7 @@ import { type Clock, type LocalDate, localDate, localTime, type RefusalCode, tid
 import type { ListLine } from '../list-import.ts';
 import type { ReferencedPatient, ReferencedStaff } from '../ports.ts';
 import { referenceError } from '../references.ts';
-import type { ReadSession } from './session-effects.ts';
+import type { ResolvedSession } from './session-effects.ts';
 
 interface SessionReferences {
   readonly patient: ReferencedPatient | RefusalCode;
@@ -20,10 +20,10 @@ interface SessionReferences {
 }
 
 /** Reads a row with the records that it names. Error codes: those of references and `slotTimesErrors`, `session-in-the-future`. */
-export function readSession(
+export function resolveSession(
   { row, isReadable }: ListLine<'sessions'>,
   { patient, staffOf, clock, today }: SessionReferences,
-): ReadSession | { readonly errors: LineErrors } {
+): ResolvedSession | { readonly errors: LineErrors } {
   const therapist = row.terapeuta ? staffOf(row.terapeuta) : 'unknown-user';
   const auxiliary = row.auxiliar ? staffOf(row.auxiliar) : null;
   const unknown = {
