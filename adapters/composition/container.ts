@@ -90,7 +90,7 @@ function scopeOver(ports: Ports) {
     /** Audits a refused request; a fault of it is logged, because the answer does not depend on it. */
     recordRefusal: (attempt: RefusedAttempt) => recordRefusalOrFault(ports, attempt),
     /** Audits a token that no session or agenda address has. */
-    recordFalseToken: (request: RefusedRequest, origin: string, userAgent: string | null) =>
+    recordInvalidToken: (request: RefusedRequest, origin: string, userAgent: string | null) =>
       recordRefusalOrFault(ports, { because: 'token', actor: null, origin, userAgent, request }),
   };
 }

@@ -18,7 +18,7 @@ export async function apiCaller(scope: Scope, request: Request, origin: string):
   const target = { method, path: new URL(url).pathname };
   const found = await scope.authenticateServiceKey({ token, origin, userAgent, request: target });
   if (!found) {
-    await scope.recordFalseToken(target, origin, userAgent);
+    await scope.recordInvalidToken(target, origin, userAgent);
     return { actor: null, headers: {} };
   }
   if (found.ok) return { actor: found.value.actor, headers: rateHeaders(found.value.rate) };

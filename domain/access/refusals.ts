@@ -16,7 +16,7 @@ export const REFUSED = 'access.refused';
 /** Action of the row with the number of refusals that have no row of their own. */
 const REFUSALS_OMITTED = 'access.refusals-omitted';
 
-/** Why a request was refused: the caller's role, a site, a lock, a false token, or a page of another site on the web. */
+/** Why a request was refused: the caller's role, a site, a lock, an invalid token, or a page of another site on the web. */
 export type RefusalCause = Denial['because'] | 'token' | 'origin';
 
 /** A refused request or use case (A13). */

@@ -77,7 +77,7 @@ it('a revoked token is one row', async () => {
   });
 });
 
-it('no session, an expired one and a wrong password are no false token, also after another log-in', async () => {
+it('no session, an expired one and a wrong password do not count as an invalid token, also after another log-in', async () => {
   const { userId, username } = await web.newUser();
   const Cookie = await web.cookieFor(userId);
   web.clock.forward(SESSION_LIMITS.idleMs + 1);

@@ -22,7 +22,7 @@ export async function answerFeed({ request, params, context }: LoaderFunctionArg
   const feed = await scope.openFeed({ secret, origin });
   if (!feed.ok) {
     const { method, headers } = request;
-    await scope.recordFalseToken({ method, path: FEED_FOLDER }, origin, headers.get('User-Agent'));
+    await scope.recordInvalidToken({ method, path: FEED_FOLDER }, origin, headers.get('User-Agent'));
     const { seconds } = feed.refusal.params ?? {};
     if (seconds === undefined) return new Response(textOf(feed.refusal), { status: 404 });
     return new Response(textOf(feed.refusal), { status: 429, headers: { 'Retry-After': String(seconds) } });

@@ -19,7 +19,8 @@ export async function programCaller(
     origin,
     userAgent,
     keepsSessionAlive: true,
-    onUnknownToken: () => scope.recordFalseToken({ method, path: new URL(url).pathname }, origin, userAgent),
+    onInvalidToken: () =>
+      scope.recordInvalidToken({ method, path: new URL(url).pathname }, origin, userAgent),
   });
   return session?.actor ?? null;
 }

@@ -129,7 +129,7 @@ async function callerOf({ request, context }: Args, options: CallerOptions = {})
     userAgent,
     keepsSessionAlive,
     acceptsTemporaryPassword,
-    onUnknownToken: () => scope.recordFalseToken(nameOf(request), origin, userAgent),
+    onInvalidToken: () => scope.recordInvalidToken(nameOf(request), origin, userAgent),
   } as const;
   const caller = await scope.authenticateSession(input);
   return caller && { ...caller, scope, token };

@@ -6,7 +6,7 @@ import { fieldTextsOf, textOf } from '#app/shell/refusal-texts.ts';
 import { LINK_PATH, type LinkOwner } from '#domain/password-links';
 import type { Refusal } from '#domain/shared';
 import { staffName } from '#domain/wording';
-import type { FirstPasswordAnswer } from '../view/password-links.ts';
+import type { FirstPasswordResult } from '../view/password-links.ts';
 
 const Text = z.string().max(1000);
 
@@ -16,7 +16,7 @@ const Step = z.discriminatedUnion('intent', [
 ]);
 
 /** Opens a link for a first password, or sets the password that its owner chose. */
-export async function answerFirstPassword({ request, context }: ActionFunctionArgs) {
+export async function handleFirstPassword({ request, context }: ActionFunctionArgs) {
   const parsed = Step.safeParse(Object.fromEntries(await formBody(request)));
   if (!parsed.success) return refused({ message: texts.invalidInput, fields: {} }, { status: 422 });
   const { origin, container } = context;
@@ -27,14 +27,14 @@ export async function answerFirstPassword({ request, context }: ActionFunctionAr
     intent === 'open'
       ? await scope.openPasswordLink({ code: parsed.data.code, origin })
       : await scope.choosePassword({ ...parsed.data, origin, userAgent });
-  if (result.ok) return data<FirstPasswordAnswer>(answerOf(intent, result.value));
+  if (result.ok) return data<FirstPasswordResult>(answerOf(intent, result.value));
   const { refusal } = result;
   if (refusal.code === 'password-link-invalid')
-    await scope.recordFalseToken({ method: request.method, path: LINK_PATH }, origin, userAgent);
+    await scope.recordInvalidToken({ method: request.method, path: LINK_PATH }, origin, userAgent);
   return refused({ message: textOf(refusal), fields: fieldTextsOf(refusal) }, statusOf(refusal));
 }
 
-const answerOf = (intent: 'open' | 'choose', owner: LinkOwner): FirstPasswordAnswer => ({
+const answerOf = (intent: 'open' | 'choose', owner: LinkOwner): FirstPasswordResult => ({
   step: intent === 'open' ? 'opened' : 'chosen',
   name: staffName(owner),
   username: owner.username,
@@ -43,7 +43,7 @@ const answerOf = (intent: 'open' | 'choose', owner: LinkOwner): FirstPasswordAns
 const refused = (
   { message, fields }: { readonly message: string; readonly fields: Readonly<Record<string, string>> },
   init: { readonly status: number; readonly headers?: Record<string, string> },
-) => data<FirstPasswordAnswer>({ step: 'refused', message, fields }, init);
+) => data<FirstPasswordResult>({ step: 'refused', message, fields }, init);
 
 function statusOf({ params }: Refusal) {
   const seconds = params?.seconds;

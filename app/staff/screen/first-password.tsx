@@ -10,10 +10,10 @@ import { PasswordInput } from '#app/ui/password-input.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { firstPasswordTexts as copy } from '../copy/password-links.ts';
 import { passwordFieldLabels as labels } from '../copy/staff.ts';
-import type { FirstPasswordAnswer } from '../view/password-links.ts';
+import type { FirstPasswordResult } from '../view/password-links.ts';
 
-type Owner = Extract<FirstPasswordAnswer, { readonly name: string }>;
-type Answer = FirstPasswordAnswer | { readonly fault: { readonly id?: string; readonly message: string } };
+type Owner = Extract<FirstPasswordResult, { readonly name: string }>;
+type Answer = FirstPasswordResult | { readonly fault: { readonly id?: string; readonly message: string } };
 
 const NO_FIELDS: Readonly<Record<string, string>> = {};
 

@@ -1,5 +1,5 @@
 /** The answer of the page on which a first password is chosen. */
-export type FirstPasswordAnswer =
+export type FirstPasswordResult =
   | { readonly step: 'opened' | 'chosen'; readonly name: string; readonly username: string }
   | {
       readonly step: 'refused';

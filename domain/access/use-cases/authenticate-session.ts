@@ -19,7 +19,7 @@ interface AuthenticateSessionInput {
   /** Whether a temporary password is accepted (U5): by log-in, log-out and the page that replaces it. */
   readonly acceptsTemporaryPassword?: boolean;
   /** Called for a token that no stored session has, not for a session that has ended by time. */
-  readonly onUnknownToken?: () => Promise<void>;
+  readonly onInvalidToken?: () => Promise<void>;
 }
 
 export interface AuthenticatedSession {
@@ -44,7 +44,7 @@ export async function authenticateSession(
   const { clock, loginSessions, tokens } = ports;
   const found = await loginSessions.find(tokens.digest(input.token), input.kind);
   const now = clock.now();
-  if (!found) await input.onUnknownToken?.();
+  if (!found) await input.onInvalidToken?.();
   if (!found || !isOpen(found, now)) return null;
   const { passwordTemporary, onlyPath } = found;
   if (passwordTemporary && !input.acceptsTemporaryPassword) return null;
