@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While a dialog is open, the browser's history has one more entry for the same address, so that Back closes the topmost dialog instead
- * of leaving the page. The router never sees that entry (decision 0091).
+ * While a dialog is open, the browser's history has a dialog entry after the page's entry, with the same address, so that Back closes
+ * the topmost dialog instead of leaving the page. The router never sees the dialog entry (decision 0091).
  */
 
 interface HistoryState {
-  /** The router's number of the entry. */
+  /** The router's index of the page. */
   readonly idx?: number;
-  /** Whether it is the entry of an open dialog. */
+  /** Whether it is a dialog entry. */
   readonly dialog?: boolean;
 }
 
@@ -19,120 +19,120 @@ const REMOVAL_PAUSE_MS = 50;
 
 /** How to close each open dialog, the topmost last. */
 const openDialogs: Close[] = [];
-/** The router's number of the page whose dialogs have an entry; null while there is no such entry. */
-let pageNumber: number | null = null;
-/** Whether the router loads the next page, which will replace the entry. */
+/** The router's index of the page under the dialog entry; null while there is no dialog entry. */
+let pageIndex: number | null = null;
+/** Whether the router loads the next page, whose entry will replace the dialog entry. */
 let isNavigating = false;
-/** State and address that the entry of the page takes over when the traversal that removes the dialog's entry ends. */
-let kept: { readonly state: HistoryState | null; readonly address: string } | null = null;
-/** Called with the `popstate` of a traversal of this file; null while there is none. */
-let onArrival: (() => void) | null = null;
+/** The newest state and address of the page while its dialog entry is being removed; null otherwise. */
+let latestPage: { readonly state: HistoryState | null; readonly address: string } | null = null;
+/** Runs at the end of a traversal that this file started; null while there is none. */
+let onTraversed: (() => void) | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 const currentState = (): HistoryState | null => window.history.state;
 
 function traverse(delta: 1 | -1, then: () => void): void {
-  onArrival = () => {
-    onArrival = null;
+  onTraversed = () => {
+    onTraversed = null;
     then();
-    sync();
+    syncDialogEntry();
   };
   window.history.go(delta);
 }
 
-function addEntry(): void {
+function addDialogEntry(): void {
   window.history.pushState({ ...currentState(), dialog: true }, '');
-  pageNumber = currentState()?.idx ?? 0;
+  pageIndex = currentState()?.idx ?? 0;
 }
 
-const keepEntry = () => {
-  kept = { state: currentState(), address: window.location.href };
+const saveLatestPage = () => {
+  latestPage = { state: currentState(), address: window.location.href };
 };
 
-/** Returns to the entry of the page, which takes over what the router has replaced since. */
-function removeEntry(): void {
-  keepEntry();
+/** Goes back to the entry of the page, and gives it the newest state and address. */
+function removeDialogEntry(): void {
+  saveLatestPage();
   traverse(-1, () => {
-    const entry = kept;
-    kept = null;
-    // The router has put a page in the place of the entry before the traversal ended.
-    if (pageNumber === null) traverse(1, () => undefined);
+    const page = latestPage;
+    latestPage = null;
+    // The router replaced the dialog entry by a page before the traversal ended.
+    if (pageIndex === null) traverse(1, () => undefined);
     else {
-      pageNumber = null;
-      window.history.replaceState({ ...entry?.state, dialog: undefined }, '', entry?.address);
+      pageIndex = null;
+      window.history.replaceState({ ...page?.state, dialog: undefined }, '', page?.address);
     }
   });
 }
 
-/** Adds the entry when a dialog opens, and removes it a moment after the last one has been closed. */
-function sync(): void {
+/** Adds the dialog entry when a dialog opens, and removes it a moment after the last dialog closed. */
+function syncDialogEntry(): void {
   clearTimeout(removal);
-  if (onArrival !== null) return;
-  if (openDialogs.length > 0 && pageNumber === null) addEntry();
-  // The router has replaced the entry, for example because a filter changed.
-  if (pageNumber !== null && !currentState()?.dialog)
+  if (onTraversed !== null) return;
+  if (openDialogs.length > 0 && pageIndex === null) addDialogEntry();
+  // The router replaced the state of the dialog entry, for example because a filter changed.
+  if (pageIndex !== null && !currentState()?.dialog)
     window.history.replaceState({ ...currentState(), dialog: true }, '');
-  if (openDialogs.length === 0 && pageNumber !== null && !isNavigating)
-    removal = setTimeout(removeEntry, REMOVAL_PAUSE_MS);
+  if (openDialogs.length === 0 && pageIndex !== null && !isNavigating)
+    removal = setTimeout(removeDialogEntry, REMOVAL_PAUSE_MS);
 }
 
 function onPopState(event: PopStateEvent): void {
   const state: HistoryState | null = event.state;
-  if (onArrival !== null) {
+  if (onTraversed !== null) {
     event.stopImmediatePropagation();
-    onArrival();
+    onTraversed();
   } else if (state?.dialog) {
-    // Forward to the entry of a dialog that has been closed.
+    // Forward reached the entry of a closed dialog.
     event.stopImmediatePropagation();
     traverse(-1, () => undefined);
-  } else if (pageNumber !== null && state?.idx === pageNumber) {
+  } else if (pageIndex !== null && state?.idx === pageIndex) {
     event.stopImmediatePropagation();
-    pageNumber = null;
+    pageIndex = null;
     clearTimeout(removal);
     const close = openDialogs.at(-1);
     if (close) close();
     else window.history.back();
     // A dialog that asks about its input stays open.
-    setTimeout(sync);
+    setTimeout(syncDialogEntry);
   } else if (state !== null) {
     // A link to a part of the page has no state; every other entry belongs to another page.
-    pageNumber = null;
+    pageIndex = null;
   }
 }
 
-/** A page that the router adds takes the place of the entry. */
-function pushInPlace(pushState: History['pushState']): History['pushState'] {
+/** A page that the router pushes replaces the dialog entry. */
+function replacingPushState(pushState: History['pushState']): History['pushState'] {
   return (state, unused, url) => {
-    if (pageNumber === null) return pushState(state, unused, url);
-    pageNumber = null;
+    if (pageIndex === null) return pushState(state, unused, url);
+    pageIndex = null;
     window.history.replaceState(state, unused, url);
   };
 }
 
-/** What the router replaces before the traversal ends is kept for the entry of the page. */
-function replaceKept(replaceState: History['replaceState']): History['replaceState'] {
+/** The router may replace state and address before the traversal ends; they are saved for the page's entry. */
+function savingReplaceState(replaceState: History['replaceState']): History['replaceState'] {
   return (state, unused, url) => {
     replaceState(state, unused, url);
-    if (kept !== null) keepEntry();
+    if (latestPage !== null) saveLatestPage();
   };
 }
 
 /** Starts to watch the browser's history; called before the router does, because events reach its listeners in their order. */
 export function watchHistory(): void {
   const { history } = window;
-  history.pushState = pushInPlace(history.pushState.bind(history));
-  history.replaceState = replaceKept(history.replaceState.bind(history));
+  history.pushState = replacingPushState(history.pushState.bind(history));
+  history.replaceState = savingReplaceState(history.replaceState.bind(history));
   window.addEventListener('popstate', onPopState);
-  // The page was loaded again while a dialog was open.
-  if (currentState()?.dialog) pageNumber = currentState()?.idx ?? 0;
+  // The page was reloaded while a dialog was open.
+  if (currentState()?.dialog) pageIndex = currentState()?.idx ?? 0;
 }
 
-/** Keeps the entry of open dialogs; used once, by the root. */
+/** Updates the dialog entry after each navigation of the router; used once, by the root. */
 export function useDialogHistory(location: { readonly key: string }, navigating: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may have replaced the entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may have replaced the dialog entry.
   useEffect(() => {
     isNavigating = navigating;
-    sync();
+    syncDialogEntry();
   }, [location.key, navigating]);
 }
 
@@ -145,10 +145,10 @@ export function useBackCloses(open: boolean, close: Close | null): void {
     if (!open || !isClosable) return;
     const closeLatest = () => latestClose.current?.();
     openDialogs.push(closeLatest);
-    sync();
+    syncDialogEntry();
     return () => {
       openDialogs.splice(openDialogs.indexOf(closeLatest), 1);
-      sync();
+      syncDialogEntry();
     };
   }, [open, isClosable]);
 }
