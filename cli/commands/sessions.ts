@@ -94,11 +94,11 @@ function dateOf(option: string, text: string): LocalDate {
   return date;
 }
 
-/** A cancellation as `--json` prints it, where `skipped` and `goneCount` have the keys `untouched` and `gone`. */
-const resultOutputOf = ({ skipped, goneCount, ...result }: MassCancellationResult) => ({
+/** A cancellation as `--json` prints it, where `skipped` and `notFoundCount` have the keys `untouched` and `gone`. */
+const resultOutputOf = ({ skipped, notFoundCount, ...result }: MassCancellationResult) => ({
   ...result,
   untouched: skipped,
-  gone: goneCount,
+  gone: notFoundCount,
 });
 
 /** A session as `--json` prints it, where `obstacle` has the key `untouchable`; the table has some of its fields. */
@@ -130,6 +130,6 @@ function printCancelled(cancelled: MassCancellationResult): void {
   for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
     print(copy.givenBack(orderCode, units, authorized - scheduled));
   const changedCount =
-    cancelled.goneCount + cancelled.skipped.filter(({ cause }) => cause === 'session-changed').length;
+    cancelled.notFoundCount + cancelled.skipped.filter(({ cause }) => cause === 'session-changed').length;
   if (changedCount > 0) print(copy.changedMeanwhile(changedCount));
 }

@@ -136,7 +136,7 @@ onBothDatabases((openApp) => {
     await updateSessions([moved], { date: '2026-05-01' });
     expect(unwrap(await cancel([cancelled, moved, chosen]))).toMatchObject({
       sessions: 1,
-      goneCount: 2,
+      notFoundCount: 2,
       skipped: [],
     });
   });

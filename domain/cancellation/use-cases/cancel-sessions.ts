@@ -55,8 +55,8 @@ export interface MassCancellationResult {
   readonly lines: readonly ReleasedLine[];
   /** The sessions of the range that were not cancelled. */
   readonly skipped: readonly SkippedSession[];
-  /** Number of chosen sessions that were cancelled or moved out of the range since they were listed. */
-  readonly goneCount: number;
+  /** Number of chosen sessions that left the range after they were listed: cancelled or moved. */
+  readonly notFoundCount: number;
 }
 
 const allow = onWritableScreen('mass-cancellation');
@@ -112,7 +112,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
           units: unitsByLine.get(line.lineId) ?? 0,
         })),
         skipped: [...skipped, ...changed.map((session) => ({ session, cause: 'session-changed' as const }))],
-        goneCount: new Set(sessionIds?.filter((id) => !idsInRange.has(id))).size,
+        notFoundCount: new Set(sessionIds?.filter((id) => !idsInRange.has(id))).size,
       },
       facts,
     );

@@ -59,7 +59,7 @@ export function MassResult({
   milliseconds,
   onCancelOthers,
 }: Outcome & { onCancelOthers: () => void }) {
-  const { appointmentCount, units, lines, skipped, goneCount } = result;
+  const { appointmentCount, units, lines, skipped, notFoundCount } = result;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -90,7 +90,7 @@ export function MassResult({
           rowKey={(line) => line.lineId}
         />
       </Card>
-      {goneCount > 0 && <Notice tone="info">{massCancellationTexts.gone(goneCount)}</Notice>}
+      {notFoundCount > 0 && <Notice tone="info">{massCancellationTexts.gone(notFoundCount)}</Notice>}
       {skipped.length > 0 && (
         <Card flush title={`No se tocaron: ${appointmentsText(skipped.length)}`}>
           <ul className="divide-y divide-soft">

@@ -48,8 +48,8 @@ export interface MassCancelledView {
   readonly units: number;
   readonly lines: readonly ReleasedLineView[];
   readonly skipped: readonly SkippedSessionView[];
-  /** Number of chosen appointments that were cancelled or moved out of the range since they were listed. */
-  readonly goneCount: number;
+  /** Number of chosen appointments that left the range after they were listed: cancelled or moved. */
+  readonly notFoundCount: number;
 }
 
 export const massCancelledViewOf = ({
@@ -57,10 +57,10 @@ export const massCancelledViewOf = ({
   units,
   lines,
   skipped,
-  goneCount,
+  notFoundCount,
 }: MassCancellationResult): MassCancelledView => ({
   appointmentCount: sessions,
-  goneCount,
+  notFoundCount,
   units,
   lines: lines.map((line) => ({
     lineId: line.lineId,
