@@ -44,7 +44,7 @@ export function CatalogueEntryDialog(props: CatalogueEntryDialogProps) {
     form.send({ intent: 'save', id: entry?.id ?? null, typed, shown: entry && form.shown });
   };
   const visibleFields = formFields.filter(
-    ({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value,
+    ({ visibleWhen }) => !visibleWhen || typed[visibleWhen.field] === visibleWhen.value,
   );
   return (
     <RecordDialog

@@ -5,8 +5,8 @@ import { type CatalogueEntryView, type EntryChoices, entryCellText } from '../ca
 import { catalogueEntryTexts, catalogueTexts } from '../copy.ts';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 
-/** The classes of each `Look` of a column (definitions.ts). */
-const LOOKS = {
+/** The classes of each `ColumnStyle` of a column (definitions.ts). */
+const STYLES = {
   number: 'text-muted tabular-nums',
   code: 'whitespace-nowrap tabular-nums',
   'bold-heading': 'break-words font-semibold',
@@ -21,13 +21,13 @@ export function columnsOf(
   choices: EntryChoices,
 ): readonly Column<CatalogueEntryView>[] {
   const { headers } = catalogueTexts[catalogue];
-  const columns = CATALOGUE_DEFINITIONS[catalogue].columns.map(({ field, look, sortable = false }) => ({
+  const columns = CATALOGUE_DEFINITIONS[catalogue].columns.map(({ field, style, sortable = false }) => ({
     key: field,
     header: headers[field],
     sortable,
-    heading: look === 'card-heading' || look === 'bold-heading',
+    heading: style === 'card-heading' || style === 'bold-heading',
     cell: (row: CatalogueEntryView) => (
-      <span className={LOOKS[look]}>{entryCellText(row, field, choices) || <EmptyCell />}</span>
+      <span className={STYLES[style]}>{entryCellText(row, field, choices) || <EmptyCell />}</span>
     ),
   }));
   return [

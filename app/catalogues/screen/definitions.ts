@@ -1,12 +1,12 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 
 /** The style of a column. `bold-heading` is bold in the table and on the cards of narrow screens, `card-heading` only on the cards. */
-type Look = 'number' | 'code' | 'bold-heading' | 'card-heading' | 'text' | 'small';
+type ColumnStyle = 'number' | 'code' | 'bold-heading' | 'card-heading' | 'text' | 'small';
 
 interface ShownColumn {
   /** A field of the entry, or `id`. */
   readonly field: string;
-  readonly look: Look;
+  readonly style: ColumnStyle;
   readonly sortable?: true;
 }
 
@@ -15,7 +15,7 @@ interface FormField {
   readonly control: 'text' | 'text-area' | 'segmented' | 'radio-group' | 'select' | 'search';
   readonly optional?: true;
   /** The field is shown only while another field has this value. */
-  readonly onlyFor?: { readonly field: string; readonly value: string };
+  readonly visibleWhen?: { readonly field: string; readonly value: string };
 }
 
 /** The definition of a catalogue's screen. */
@@ -38,9 +38,9 @@ const descriptionCatalogue = (
   initialValues: CatalogueDefinition['initialValues'],
 ): CatalogueDefinition => ({
   columns: [
-    { field: 'id', look: 'number' },
-    { field: 'description', look: 'card-heading', sortable: true },
-    { field: areaField.field, look: 'text' },
+    { field: 'id', style: 'number' },
+    { field: 'description', style: 'card-heading', sortable: true },
+    { field: areaField.field, style: 'text' },
   ],
   formFields: [
     { field: 'description', control: 'text-area' },
@@ -53,19 +53,19 @@ const descriptionCatalogue = (
 export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefinition>> = {
   payers: {
     columns: [
-      { field: 'id', look: 'number' },
-      { field: 'name', look: 'bold-heading', sortable: true },
-      { field: 'shortName', look: 'text' },
-      { field: 'nit', look: 'code' },
-      { field: 'kind', look: 'text' },
-      { field: 'scheme', look: 'small' },
+      { field: 'id', style: 'number' },
+      { field: 'name', style: 'bold-heading', sortable: true },
+      { field: 'shortName', style: 'text' },
+      { field: 'nit', style: 'code' },
+      { field: 'kind', style: 'text' },
+      { field: 'scheme', style: 'small' },
     ],
     formFields: [
       { field: 'nit', control: 'text', optional: true },
       { field: 'name', control: 'text' },
       { field: 'shortName', control: 'text' },
       { field: 'kind', control: 'segmented' },
-      { field: 'scheme', control: 'segmented', onlyFor: { field: 'kind', value: '1' } },
+      { field: 'scheme', control: 'segmented', visibleWhen: { field: 'kind', value: '1' } },
       { field: 'provider', control: 'segmented', optional: true },
       { field: 'supportPattern', control: 'text', optional: true },
     ],
@@ -74,10 +74,10 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
   },
   cups: {
     columns: [
-      { field: 'code', look: 'code', sortable: true },
-      { field: 'description', look: 'card-heading', sortable: true },
-      { field: 'specialty', look: 'text' },
-      { field: 'payer', look: 'small' },
+      { field: 'code', style: 'code', sortable: true },
+      { field: 'description', style: 'card-heading', sortable: true },
+      { field: 'specialty', style: 'text' },
+      { field: 'payer', style: 'small' },
     ],
     formFields: [
       { field: 'code', control: 'text' },
@@ -96,9 +96,9 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
   },
   pathologies: {
     columns: [
-      { field: 'code', look: 'code', sortable: true },
-      { field: 'description', look: 'card-heading', sortable: true },
-      { field: 'type', look: 'text' },
+      { field: 'code', style: 'code', sortable: true },
+      { field: 'description', style: 'card-heading', sortable: true },
+      { field: 'type', style: 'text' },
     ],
     formFields: [
       { field: 'type', control: 'segmented' },
@@ -113,11 +113,11 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
   strategies: descriptionCatalogue({ field: 'type' }, { type: '22' }),
   'exam-formats': {
     columns: [
-      { field: 'id', look: 'number' },
-      { field: 'description', look: 'card-heading', sortable: true },
+      { field: 'id', style: 'number' },
+      { field: 'description', style: 'card-heading', sortable: true },
       // The address of a page about the format.
-      { field: 'address', look: 'small' },
-      { field: 'blankForm', look: 'small' },
+      { field: 'address', style: 'small' },
+      { field: 'blankForm', style: 'small' },
     ],
     formFields: [
       { field: 'description', control: 'text-area' },
