@@ -9,7 +9,7 @@ export interface LayoutStep {
   readonly title: string;
 }
 
-/** A message to the worker: lay out the next part of the document with this id, or forget it. */
+/** Asks the worker to lay out the next part of a document, or to delete an abandoned document. */
 export type PartRequest =
   | {
       readonly id: number;
@@ -18,8 +18,8 @@ export type PartRequest =
     }
   | { readonly abandonedId: number };
 
-/** What became of a document; `unknown` when the worker does not have it, because it took the place of another worker. */
-export type Part =
+/** The state of a document after a request; `unknown` when the worker was restarted and lost it. */
+export type PartResponse =
   | 'unknown'
   | {
       /** Number of completed steps and of drawn lines so far. */

@@ -1,7 +1,7 @@
 import { certificateTitle, layOutCertificate } from './certificate-document.ts';
 import { consentTitle, layOutConsent } from './consent-document.ts';
 import { historyTitle, layOutHistory } from './history-document.ts';
-import type { AnyDocument, LayoutStep, Part } from './messages.ts';
+import type { AnyDocument, LayoutStep, PartResponse } from './messages.ts';
 import { openPaper, type Paper } from './paper.tsx';
 import { printable } from './printable.ts';
 import { layOutProgress } from './progress-document.ts';
@@ -90,7 +90,7 @@ function layoutOf(document: AnyDocument): Layout {
 export async function layOutPart(
   opened: OpenDocument,
   note: (title: string) => void,
-): Promise<Exclude<Part, 'unknown'>> {
+): Promise<Exclude<PartResponse, 'unknown'>> {
   const { paper, steps } = opened;
   const lastLine = paper.lineCount() + LINES_OF_PART;
   while (paper.lineCount() < lastLine) {

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#domain/shared';
 import { WorkerTimeout, warmWorker } from '../warm-worker.ts';
 import { countLines } from './count-lines.ts';
 import { fairQueue, type PdfWorker, type QueuedDocument, WORKERS, workerFor } from './fair-queue.ts';
-import type { AnyDocument, Part, PartRequest } from './messages.ts';
+import type { AnyDocument, PartRequest, PartResponse } from './messages.ts';
 import { WARM_UP_DOCUMENT } from './warm-up-document.ts';
 
 const MAX_DOCUMENTS = 200;
@@ -25,7 +25,7 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
     warmUp(): Promise<void>;
   } {
   const workerOf = (worker: PdfWorker) =>
-    warmWorker<PartRequest, Part>({
+    warmWorker<PartRequest, PartResponse>({
       source,
       bundled,
       name: `PDF of ${worker} documents`,
@@ -41,7 +41,7 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
     id: number,
     document: AnyDocument,
     isOpen: boolean,
-  ): Promise<Exclude<Part, 'unknown'>> {
+  ): Promise<Exclude<PartResponse, 'unknown'>> {
     const part = await workers[worker]({ id, document: isOpen ? null : document });
     return part === 'unknown' ? nextPart(worker, id, document, false) : part;
   }
@@ -53,9 +53,12 @@ export function createPdfRenderer({ source, bundled, maxEntryMs }: RendererOptio
     try {
       for (;;) {
         const release = await queue.turn(queued);
-        const part: Exclude<Part, 'unknown'> = await nextPart(queued.worker, id, document, isOpen).finally(
-          release,
-        );
+        const part: Exclude<PartResponse, 'unknown'> = await nextPart(
+          queued.worker,
+          id,
+          document,
+          isOpen,
+        ).finally(release);
         const { stepCount, lineCount, file } = part;
         isOpen = file === null;
         queued.drawnLines = lineCount;

@@ -1,10 +1,10 @@
 import { answerRequests } from '../answer-requests.ts';
-import type { Part, PartRequest } from './messages.ts';
+import type { PartRequest, PartResponse } from './messages.ts';
 import { layOutPart, type OpenDocument, openDocument } from './parts.ts';
 
 const openDocuments = new Map<number, OpenDocument>();
 
-answerRequests(async (request: PartRequest, note): Promise<Part> => {
+answerRequests(async (request: PartRequest, note): Promise<PartResponse> => {
   if ('abandonedId' in request) {
     openDocuments.delete(request.abandonedId);
     return 'unknown';

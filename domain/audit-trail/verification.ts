@@ -37,8 +37,8 @@ export const INITIAL_VERIFICATION: VerificationState = {
 };
 
 /**
- * Verifies one entry; entries must be verified in the order of their positions. Only the next entry shows the kind of a break, because
- * it was sealed with a different previous seal after each kind: a changed value, a changed seal and an inserted entry.
+ * Verifies one entry; the caller passes entries by position. A wrong seal alone does not show the kind of the break. The seal of the next
+ * entry does: it matches only one of the candidates.
  */
 export function verifyRow(
   sha256: Sha256,

@@ -44,7 +44,6 @@ export interface EvolutionPage extends Page<Evolution> {
   readonly therapists: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Which evolutions are read. */
 export interface EvolutionQuery {
   readonly page: PageRequest;
   readonly filter: EvolutionFilter;

@@ -28,7 +28,7 @@ export type CorrectionInput = Partial<Pick<CorrectableFields, NamedField>> & {
   readonly [units: UnitsField]: number;
 };
 
-/** The text that a confidentiality lock hides from who may not open it (L2). */
+/** Fields with free text; a confidentiality lock hides them (L2). */
 export const LOCKED_FIELDS = ['payerNumber', 'observations'] as const;
 
 /** The correctable facts of a stored authorization. */
@@ -118,7 +118,7 @@ export function correctionObstacle({
   return patientActive ? null : 'patient-inactive';
 }
 
-/** The columns of corrected fields; texts that are empty are null, texts that were not changed are absent. */
+/** The columns of a corrected authorization. An empty text is null, an unchanged one absent. */
 export interface StoredCorrection {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
@@ -129,7 +129,7 @@ export interface StoredCorrection {
   readonly observations?: string | null;
 }
 
-/** What is stored of a correction. A text that a lock hides is never among `changed`, so that it stays. */
+/** The columns that a correction writes. `changed` never has a text hidden by a lock, so that text stays. */
 export const storedCorrectionOf = (
   fields: CorrectableFields,
   changed: readonly string[],

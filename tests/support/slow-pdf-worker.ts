@@ -1,5 +1,5 @@
 import { answerRequests } from '#adapters/answer-requests.ts';
-import type { Part, PartRequest } from '#adapters/pdf/messages.ts';
+import type { PartRequest, PartResponse } from '#adapters/pdf/messages.ts';
 import { layOutPart, type OpenDocument, openDocument } from '#adapters/pdf/parts.ts';
 
 /** The name of the user whose documents never end. */
@@ -23,7 +23,7 @@ function holdPart(): Promise<void> {
 const openDocuments = new Map<number, OpenDocument>();
 
 /** Answers as the worker of PDFs does, except to two users. */
-answerRequests(async (request: PartRequest, note): Promise<Part> => {
+answerRequests(async (request: PartRequest, note): Promise<PartResponse> => {
   if ('abandonedId' in request) return 'unknown';
   const opened = request.document ? openDocument(request.document) : openDocuments.get(request.id);
   if (!opened) return 'unknown';

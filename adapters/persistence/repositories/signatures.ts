@@ -17,8 +17,13 @@ const EARLIER_FILE = columns({
 const dayOf = (at: string) => dateOfInstant(Date.parse(at));
 
 export const signatures = (em: SqlEntityManager, dialect: Dialect): Signatures => {
-  /** The id of a daily sheet that was submitted on the same day at the same site; null for any other content that was submitted before. */
-  async function sheetOf({ sha256, siteId, isDailySheet, at }: SignatureFile): Promise<number | null> {
+  /** The id of the same daily sheet, submitted earlier that day at the site; null when the content belongs to another file. */
+  async function resubmittedSheetId({
+    sha256,
+    siteId,
+    isDailySheet,
+    at,
+  }: SignatureFile): Promise<number | null> {
     if (!isDailySheet) return null;
     const earlier = await selectFirst(
       em,
@@ -46,7 +51,7 @@ export const signatures = (em: SqlEntityManager, dialect: Dialect): Signatures =
           }),
         );
       } catch (error) {
-        if (error instanceof UniqueConstraintViolationException) return sheetOf(file);
+        if (error instanceof UniqueConstraintViolationException) return resubmittedSheetId(file);
         throw error;
       }
     },

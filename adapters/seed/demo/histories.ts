@@ -22,7 +22,7 @@ import { entriesOf, planAnnulments, planClarifications } from './entries.ts';
 import { planExams } from './exams.ts';
 import { planImpressions } from './impressions.ts';
 import type { AdmittedPatient } from './orders.ts';
-import { planTreatments } from './plans.ts';
+import { treatmentPlans } from './plans.ts';
 import type { Choices } from './random.ts';
 import { planReasons } from './reasons.ts';
 import type { planSessions } from './sessions.ts';
@@ -84,7 +84,7 @@ export async function writeHistories(
   );
   const firstPlanId =
     firstAntecedentId + antecedents.rows.length + impressions.rows.length + exams.rows.length;
-  const plans = entriesOf('plan', planTreatments(choices, patients), firstPlanId);
+  const plans = entriesOf('plan', treatmentPlans(choices, patients), firstPlanId);
   await insertRows(
     em,
     ClinicalEntrySchema,

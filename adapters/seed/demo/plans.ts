@@ -31,7 +31,7 @@ const FAMILY_ACTIVITIES = [
 ];
 
 /** The treatment plans of the long-term patients, one after the other. */
-export function planTreatments(choices: Choices, patients: readonly AdmittedPatient[]) {
+export function treatmentPlans(choices: Choices, patients: readonly AdmittedPatient[]) {
   const deal = shuffledPicker(choices);
   return patients
     .filter(({ longTerm }) => longTerm)

@@ -15,7 +15,7 @@ interface EntryItemProps {
   readonly about?: ReactNode;
   readonly text: string;
   readonly entryRights: ChartView['entryRights'];
-  /** Text of the confirmation about a further effect of annulling, such as a session that becomes pending again. */
+  /** A further effect of annulling, told in the confirmation: for example, a session becomes pending again. */
   readonly annulEffect?: string;
   /** Content between text and clarifications. */
   readonly children?: ReactNode;

@@ -15,7 +15,6 @@ const PdfPreview = lazyPart(() => import('#app/documents/pdf-preview.tsx'), <Wai
 /** Loads the viewer before it is needed. */
 export const preloadPdf = PdfPreview.preload;
 
-/** Whether the PDF is loaded and drawn. */
 interface PdfProgress {
   /** Null until the PDF is loaded; its name is that of the server. */
   readonly file: File | null;
@@ -79,7 +78,7 @@ async function fileOf(response: Response): Promise<File> {
 }
 
 /**
- * Reads a PDF once and keeps it, because each reading is a row of the audit trail; only a failed reading is repeated. `failure` is the
+ * Reads a PDF once, because each reading is a row of the audit trail; only a failed reading is repeated. `failure` is the
  * message of a refusal, true for a failure without message, and false for none.
  */
 function usePdf(address: string, body?: object) {

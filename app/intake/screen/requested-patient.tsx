@@ -9,7 +9,7 @@ interface RequestedPatientProps {
   /** The patient named in the address; null if it names none. */
   readonly patient: PatientRow | null;
   /** The medical order in the address; null if it names none. */
-  readonly toAuthorize: RequestedOrder | null;
+  readonly orderToAuthorize: RequestedOrder | null;
   /** Returns the unfinished entry of another patient that would be lost; null if there is none. */
   readonly unfinishedEntryReplacedBy: (patient: PatientRow, payerKind?: PayerKind) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
@@ -20,16 +20,16 @@ interface RequestedPatientProps {
 
 /** Starts an intake entry for the patient, or the medical order, in the address, once. It asks first if an unfinished entry of another patient would be lost. */
 export function RequestedPatient(props: RequestedPatientProps) {
-  const { patient, toAuthorize, unfinishedEntryReplacedBy, onStart, onDiscard, onKeep } = props;
+  const { patient, orderToAuthorize, unfinishedEntryReplacedBy, onStart, onDiscard, onKeep } = props;
   const [entryToDiscard, setEntryToDiscard] = useState<IntakeEntry | null>(null);
   const handledKey = useRef<string | null>(null);
-  const requestedKey = patient && `${patient.id} ${toAuthorize?.order.code ?? ''}`;
+  const requestedKey = patient && `${patient.id} ${orderToAuthorize?.order.code ?? ''}`;
 
   useEffect(() => {
     if (handledKey.current === requestedKey) return;
     handledKey.current = requestedKey;
     if (!patient) return;
-    const unfinished = unfinishedEntryReplacedBy(patient, toAuthorize?.payerKind);
+    const unfinished = unfinishedEntryReplacedBy(patient, orderToAuthorize?.payerKind);
     if (unfinished) setEntryToDiscard(unfinished);
     else onStart(patient);
   });

@@ -26,11 +26,11 @@ interface ServiceIntakeScreenProps {
   /** The patient named in the address; null if it names none. */
   patient: PatientRow | null;
   /** The medical order in the address that is to be authorized; null if it names none. */
-  toAuthorize: RequestedOrder | null;
+  orderToAuthorize: RequestedOrder | null;
 }
 
 /** The list of orders and service intake; unfinished entries are restored. */
-export function ServiceIntakeScreen({ list, form, patient, toAuthorize }: ServiceIntakeScreenProps) {
+export function ServiceIntakeScreen({ list, form, patient, orderToAuthorize }: ServiceIntakeScreenProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -115,10 +115,10 @@ export function ServiceIntakeScreen({ list, form, patient, toAuthorize }: Servic
       <OrdersPanel list={list} />
       <RequestedPatient
         patient={patient}
-        toAuthorize={toAuthorize}
+        orderToAuthorize={orderToAuthorize}
         unfinishedEntryReplacedBy={unfinishedEntryReplacedBy}
         onStart={(chosen) => {
-          start(chosen, toAuthorize);
+          start(chosen, orderToAuthorize);
           // The dialog returns the focus to this button when it closes.
           opener.current?.focus({ preventScroll: true });
           setDialogOpen(true);

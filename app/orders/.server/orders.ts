@@ -132,14 +132,14 @@ async function orderToAuthorizeOf({ call, url }: PageScope): Promise<RequestedOr
 /** The list of orders, and the initial data of the intake form. */
 export async function readServiceIntake(scope: PageScope) {
   const draftKeys = payerKinds.map(draftKey);
-  const [{ list, today }, drafts, patient, toAuthorize] = await Promise.all([
+  const [{ list, today }, drafts, patient, orderToAuthorize] = await Promise.all([
     readOrderList(scope),
     scope.call('readDrafts', { forms: draftKeys }),
     intakePatientOf(scope),
     orderToAuthorizeOf(scope),
   ]);
   const form = { ...intakeFormView(today), drafts: intakeDraftsOf(valueOrThrow(drafts)) };
-  return { list, form, patient: toAuthorize?.patient ?? patient, toAuthorize };
+  return { list, form, patient: orderToAuthorize?.patient ?? patient, orderToAuthorize };
 }
 
 /** The proposal for an unfinished entry, and the choices to complete it. */

@@ -33,7 +33,7 @@ interface RegisteredPatientsProps {
   mayMerge: boolean;
 }
 
-/** The cell of the document, marked when another type is due at the patient's age. */
+/** The document; a badge shows the type that the patient should have at this age. */
 const withDueDocument = (cell: ReactNode, { dueDocument }: RegisteredPatientRowView) =>
   dueDocument === null ? (
     cell

@@ -16,8 +16,8 @@ interface PrintPorts extends DocumentPorts {
 }
 
 /**
- * The evolutions that the caller wrote about a patient as a PDF, also under a confidentiality lock that does not open for them (L6): the
- * same notes as `readOwnNotes`, without facts of the admission. Each printing is audited. Refuses with `record-not-found`, with
+ * Prints the evolutions that the caller wrote about a patient, as `readOwnNotes` finds them, without admission data. A confidentiality lock
+ * does not hide them (L6). Each printing is audited. Refuses with `record-not-found`, with
  * `no-own-notes`, and with the code of {@link PdfRenderer}.
  */
 export const printOwnNotes = query<PrintPorts, { readonly patientId: number }, PrintedLetter>({
