@@ -6,7 +6,7 @@ import type { Database } from '../persistence/engine.ts';
 import { DAY_MS, demoFamilies, demoGuardian, demoSignature, demoTaker } from './demo-families.ts';
 import type { Ports } from './ports.ts';
 
-/** What each of the first patients signed: for how many days, with which decision, and whether it was revoked since. */
+/** The consents of the first patients: age in days, decision, and whether it was revoked. */
 const EVENTS: readonly (readonly {
   readonly kind: ConsentKind;
   readonly daysAgo: number;

@@ -10,7 +10,7 @@ export interface PlainColumn {
   readonly kind: CellKind;
 }
 
-/** What stands above the rows of a sheet. */
+/** The heading of a sheet, above its rows. */
 export interface SheetHead {
   readonly name: string;
   readonly intro: readonly string[];

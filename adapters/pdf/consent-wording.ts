@@ -37,7 +37,7 @@ export const CONSENT_TEXTS = {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What stands below a signature. */
+/** The lines below a signature. */
 export const signerText = (signer: PrintedSigner): string => {
   const { role, kinship, document, basis, documentSeen, assent, method, witness } = signer;
   return [

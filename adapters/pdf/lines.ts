@@ -47,7 +47,7 @@ const MAX_WORD_LENGTH = 60;
 const TOKENS = / +|[^ ]+/g;
 /** After a hyphen or slash between words of three letters and more, where a line may end. */
 const COMPOUND = /(?<=\p{L}{3}[-–—/])(?=\p{L})/u;
-/** What must not be divided: a letter with its marks, and emoji that are joined. */
+/** Grapheme clusters that must not be divided: a letter with its marks, and joined emoji. */
 const CLUSTER = /(?:\p{RI}{2}|.)[\p{M}\p{EMod}]*(?:\u200D.[\p{M}\p{EMod}]*){0,8}/gsu;
 const ONLY_LATIN = /^[\x20-\x7E\xA0-\xFF]*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;

@@ -4,7 +4,7 @@ import { ASCENT, DESCENT, openFonts } from './fonts.ts';
 import type { Line, Measure } from './lines.ts';
 import { PAGE } from './styles.ts';
 
-/** What is drawn in one piece: a line of text or a row. */
+/** A piece that is never divided: a line of text or a row. */
 export interface Item {
   /** Points. */
   readonly height: number;

@@ -31,7 +31,7 @@ const HOST = /^(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i;
 
 const DEFAULT_PORT = 3306;
 
-/** What is wrong with a database address, in Spanish. */
+/** The error text of a database address, in Spanish. */
 export type AddressProblem = string;
 
 /** Parses `mysql://user:password@host:port,host:port/database?tls=verify&ca=/path/ca.pem`. */

@@ -50,7 +50,7 @@ const LOCKS: readonly { username: string; siteId: number; patientCount: number }
   { username: 'psico.norte', siteId: 2, patientCount: 2 },
 ];
 
-/** What the demo data needs from its caller. */
+/** The dependencies of the demo data. */
 export interface DemoNeeds {
   readonly today: LocalDate;
   readonly hash: (password: string) => Promise<string>;

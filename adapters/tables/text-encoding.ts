@@ -25,7 +25,7 @@ function bytesOf(hex: string): ReadonlySet<number> {
   return new Set(hex.split(' ').map((byte) => Number.parseInt(byte, 16)));
 }
 
-/** What the bytes of a text say about its encoding. */
+/** Counts of bytes by which the encoding of a text is detected. */
 interface ByteCounts {
   readonly bytes: number;
   readonly zeros: number;

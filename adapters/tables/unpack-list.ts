@@ -8,7 +8,7 @@ import { namesInZip, openZip, throwDamaged } from './verified-zip.ts';
 /** Every XLSX workbook has this file. */
 const WORKBOOK_FILE = '[Content_Types].xml';
 const LIST_NAME = /^(?:archivos|files)\.(?:csv|xlsx)$/i;
-/** What a Mac adds to a ZIP. */
+/** Entries that a Mac adds to a ZIP. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 /**

@@ -5,7 +5,7 @@ import type { Actor, ScopeArea } from '#domain/access';
 import type { LocalDate, Result } from '#domain/shared';
 import type { ApiTag } from './scopes.ts';
 
-/** What the server binds to each request: the container, and the caller's address. */
+/** The context of each request: the container, and the caller's address. */
 export interface ApiEnvironment {
   readonly Bindings: { readonly container: Container; readonly origin: string };
 }

@@ -1,7 +1,7 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 import { countText } from '#domain/shared';
 
-/** What a payer is called that stands for clients who pay themselves. */
+/** The name of the payer of clients who pay themselves. */
 export const SELF_PAYING = 'Particulares';
 
 /** Texts of the screen of tariffs. */

@@ -233,7 +233,7 @@ export const catalogueEntryUseTexts = {
   },
 };
 
-/** What a CUPS is in RIPS. */
+/** The RIPS attributes of a CUPS. */
 export const ripsBlockWords = {
   '': 'No se factura',
   consultation: 'Consulta',

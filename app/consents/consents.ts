@@ -67,7 +67,7 @@ export interface ConsentRow {
   } | null;
 }
 
-/** What is missing, in words. */
+/** The missing consents as text. */
 export interface NeedText {
   /** `Tratamiento de psicología` */
   readonly what: string;
@@ -77,7 +77,7 @@ export interface NeedText {
   readonly tone: Tone;
 }
 
-/** What is missing of several patients, and whether the user may open their consents. */
+/** The missing consents of several patients, and whether the user may open their consents. */
 export interface MissingView {
   readonly patients: readonly {
     readonly patientId: number;
@@ -142,7 +142,7 @@ const kindText = (kind: ConsentNeed['kind'], specialtyId: number | null): string
   return specialty ? `${templateKindNames[kind]} de ${specialty.toLowerCase()}` : templateKindNames[kind];
 };
 
-/** What is missing and why, in words. */
+/** The missing consents with reasons, as text. */
 export const needTextOf = ({ kind, specialtyId, reason, on }: ConsentNeed): NeedText => ({
   what: kindText(kind, specialtyId),
   why: on === null ? needReasonTexts[reason] : `${needReasonTexts[reason]} (${isoToText(on)})`,

@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<TemplateKind, string>> = {
   receipt: 'comprobante',
 };
 
-/** What is decided, as the screen asks it. */
+/** The decisions, as questions of the screen. */
 export type AskedDecision = 'accept' | 'refuse' | 'revoke';
 
 const ASSENT_QUESTIONS: Readonly<Record<AskedDecision, string>> = {

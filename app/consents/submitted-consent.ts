@@ -32,7 +32,7 @@ export const SubmittedTemplate = z
     specialtyId: template.EspCod,
   }));
 
-/** What the screen of templates sends: a template to save, the id of a draft to publish, or who reviewed a version. */
+/** The body of a request from the screen of templates: a template to save, the id of a draft to publish, or who reviewed a version. */
 export const TemplateCommand = z.object({
   intent: z.enum(['save', 'publish', 'review']),
   id: SubmittedCode.default(null),

@@ -27,7 +27,7 @@ const streamOf = (parts: AsyncIterable<string>) =>
 
 const MODES = { todo: 'all', buenas: 'valid' } as const;
 
-/** What an import did or would do, as the API says it. */
+/** The effects of an import, or of its check, in the API. */
 const reportBody = ({ created, updated, unchanged, rejected, problems }: ImportReport) => ({
   nuevas: created,
   cambiadas: updated,

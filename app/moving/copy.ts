@@ -1,6 +1,6 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
 
-/** What was registered on imported records, by its table. */
+/** Names of records that were added to imported ones, by table. */
 const BUILT_ON: Readonly<Record<string, string>> = {
   therapy_session: 'una sesión',
   session_change: 'un cambio de una sesión',

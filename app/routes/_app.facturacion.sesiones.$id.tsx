@@ -20,7 +20,7 @@ export {
   mayRevalidate as shouldRevalidate,
 } from '#app/shared/answer-offline.ts';
 
-/** What RIPS says of one session; saving goes back to where the user came from. */
+/** The RIPS values of one session; saving goes back to where the user came from. */
 export default function SessionBillingPage() {
   const view = useLoaderData<typeof loader>();
   const navigate = useNavigate();

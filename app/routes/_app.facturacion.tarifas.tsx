@@ -15,7 +15,7 @@ export {
   mayRevalidate as shouldRevalidate,
 } from '#app/shared/answer-offline.ts';
 
-/** What payers pay for services. */
+/** The tariffs of payers. */
 export default function Tariffs() {
   return <TariffsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -6,5 +6,5 @@ import { UserChanges } from '#app/staff/view/users-form.ts';
 
 export const loader = noLoader;
 
-/** What a change would do to several users. */
+/** The preview of a change of several users. */
 export const action = readAction(onScreen('users'), UserChanges, previewChanges);

@@ -2,7 +2,7 @@ import { mergesCharts, readMerge, runMergeCommand } from '#app/patients/.server/
 import { dataLoader } from '#app/shell/.server/data-loader.ts';
 import { pageAction } from '#app/shell/.server/route.ts';
 
-/** What a merge of two charts would do, or the merges into one. */
+/** The preview of a merge of two charts, or the earlier merges into one. */
 export const loader = dataLoader(mergesCharts, readMerge, { patientParam: 'id' });
 
 /** Merges two charts, or undoes a merge. */

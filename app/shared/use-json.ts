@@ -22,7 +22,7 @@ export interface JsonRead<T> {
 interface JsonReadOptions {
   /** Milliseconds from the last change to the read. */
   readonly pauseMs?: number;
-  /** What a read by POST sends as JSON. */
+  /** The JSON body of a read by POST. */
   readonly body?: unknown;
 }
 

@@ -16,6 +16,6 @@ export function sizeText(bytes: number): string {
 export const contentTypeOf = async (file: Blob): Promise<ReturnType<typeof mediaTypeOf>> =>
   mediaTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
 
-/** What to do with a photo in the format of an iPhone. */
+/** The hint for a photo in the format of an iPhone. */
 export const HEIC_TEXT =
   'Es una foto HEIC, que aquí no se puede abrir. En el iPhone, elija «Más compatible» en Ajustes › Cámara › Formatos y tómela de nuevo, o envíela como JPG';

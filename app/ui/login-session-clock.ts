@@ -23,7 +23,7 @@ export type SessionClock = {
   readonly hasUnreportedActivity: boolean;
 };
 
-/** What to do now; `until` is when the next step must be computed. */
+/** The present step; `until` is when the next one must be computed. */
 export type SessionStep =
   | { readonly do: 'wait'; readonly until: number }
   | { readonly do: 'renew' }

@@ -42,7 +42,7 @@ const gapTexts: Readonly<Record<LegacyGap, (count: number) => string>> = {
     `${countText(count, 'examen', 'exámenes')} de un formato que la API no dice`,
 };
 
-/** What the calls of the specification do not tell of anything. */
+/** The data that the former API never gives. */
 const NEVER_GIVEN = `- contraseñas: cada usuario recibe un enlace para elegir la suya
 - de las sedes, el teléfono, la dirección y el código REPS
 - de las cancelaciones, el auxiliar, el tipo de sesión y la autorización

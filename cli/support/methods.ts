@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { isNavigation } from './navigation.ts';
 import { NOT_FOUND_TEXT, refuseWithText } from './security.ts';
 
-/** What the server knows; an address has some of them. */
+/** The methods that the server knows; an address has some of them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const READING_METHODS = ['GET', 'HEAD'];
 /** The path of the route that answers for all addresses without a route of their own. */

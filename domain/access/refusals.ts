@@ -32,7 +32,7 @@ export interface RefusedAttempt {
   readonly action?: Action;
   /** Input of the use case; only ids of existing records in it are kept. */
   readonly input?: unknown;
-  /** What the use case told about its refusal. */
+  /** Details of the refusal from the use case. */
   readonly denial?: Denial;
 }
 
@@ -64,7 +64,7 @@ export interface RefusalPorts {
   readonly refusalRows: RefusalRows;
 }
 
-/** What the audit trail learns about a refusal of a use case; null when the caller was not denied anything. */
+/** The audit facts of a use case's refusal; null when the caller was not denied anything. */
 export const denialOf = ({ kind, denial }: Refusal): Denial | null =>
   denial ?? (kind === 'forbidden' ? { because: 'role' } : null);
 

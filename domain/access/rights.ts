@@ -12,7 +12,7 @@ export type Right = Pick<UseCase<never, never, unknown>, 'action' | 'kind' | 'po
 /** A right as it is listed: one for all rights that share its action. */
 export type ListedRight = Pick<Right, 'action' | 'kind'>;
 
-/** What a role may and may not do, according to the policies of all rights. */
+/** The rights that a role has and lacks, according to the policies. */
 export interface RoleRights {
   readonly permittedActions: readonly ListedRight[];
   readonly forbiddenActions: readonly ListedRight[];

@@ -10,7 +10,7 @@ export const ACCOUNT_KINDS = [
 
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** What can be done with an account. */
+/** The steps of an account. */
 export type AccountStep =
   | 'change'
   | 'attach-invoice'

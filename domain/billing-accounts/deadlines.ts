@@ -2,7 +2,7 @@ import type { Holidays } from '#domain/scheduling';
 import { type LocalDate, localDate } from '#domain/shared';
 import { businessDayAfter } from './business-days.ts';
 
-/** What has a deadline: supports, the answer to a return, the payer's objection, our answer to it, the payer's decision on that. */
+/** The steps with a deadline: supports, the answer to a return, the payer's objection, our answer to it, the payer's decision on that. */
 export type DeadlineKind = 'supports' | 'return-answer' | 'objection' | 'answer' | 'decision';
 
 interface DatedDeadline {

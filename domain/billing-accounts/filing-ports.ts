@@ -10,7 +10,7 @@ export interface FiledRow {
   readonly block: BlockKey;
   readonly row: number;
   readonly value: number;
-  /** What the payer has objected of it so far. */
+  /** Whole pesos that the payer has objected to so far. */
   readonly objected: number;
 }
 

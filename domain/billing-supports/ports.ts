@@ -42,7 +42,7 @@ export interface VersionFiles {
   readonly resultContent: string | null;
 }
 
-/** What the supports of an account are made of; each in one SQL statement. */
+/** Reads the data for the supports of an account; each read is one SQL statement. */
 export interface Supports {
   files(accountId: number, version: number): Promise<VersionFiles | null>;
   /** By user of the file, date, start and id. */

@@ -27,7 +27,7 @@ export interface Support {
   readonly order: OrderFile | null;
 }
 
-/** What the supports of an exported account are made of. */
+/** The data for the supports of an exported account. */
 export interface SupportSources {
   readonly files: VersionFiles;
   readonly sessions: readonly SupportSession[];

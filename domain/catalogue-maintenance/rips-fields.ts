@@ -21,7 +21,7 @@ const optionalField = (
 
 const blocks: readonly string[] = RIPS_BLOCKS;
 
-/** What a CUPS is in RIPS; a CUPS without `ripsBlock` is not billed (B5). */
+/** The RIPS attributes of a CUPS; a CUPS without `ripsBlock` is not billed (B5). */
 export const RIPS_FIELDS: readonly EntryField[] = [
   optionalField('officialCode', 6, (text) => OFFICIAL_CODE.test(text), 'not-official-cups'),
   optionalField('ripsBlock', 15, (text) => blocks.includes(text)),
@@ -33,7 +33,7 @@ export const RIPS_FIELDS: readonly EntryField[] = [
 /** Specialties without services in RIPS; the id of a specialty is the id of its role. */
 const UNBILLED_SPECIALTIES: readonly number[] = [ROLE.specialEducator, ROLE.musicTherapist];
 
-/** What a service of therapy is in RIPS. */
+/** The RIPS attributes of a therapy service. */
 interface RipsValues {
   readonly officialCode: string;
   /** Null for a service that is not billed. */

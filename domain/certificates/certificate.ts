@@ -56,7 +56,7 @@ export const verificationCodeText = (code: string): string =>
 export const verificationAddress = (address: string, number: string, code: string): string =>
   `${address}${VERIFICATION_PATH}?numero=${number}&codigo=${code}`;
 
-/** What a certificate tells beside dates. */
+/** Whether a certificate names therapies and diagnosis in addition to dates. */
 export interface ToldFacts {
   readonly namesTherapies: boolean;
   readonly namesDiagnosis: boolean;

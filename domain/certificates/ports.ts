@@ -13,7 +13,7 @@ export interface NewCertificate extends CertificateNumber, ToldFacts {
   readonly to: LocalDate;
   readonly sessionCount: number;
   readonly addressee: string | null;
-  /** What the public page tells (F41). */
+  /** The facts of the public page (F41). */
   readonly initials: string;
   readonly institution: string;
   readonly issuedOn: LocalDate;
@@ -45,7 +45,7 @@ export interface CertificateFile extends CertificateNumber, ToldFacts, PatientAc
   readonly storageKey: string;
 }
 
-/** What is told of a certificate to who has its code. */
+/** The facts of a certificate for anybody with its code. */
 export interface VerifiedCertificate {
   readonly code: string;
   readonly issuedOn: LocalDate;

@@ -15,7 +15,7 @@ const AMOUNT_MAX = 9_999_999_999;
 /** Maximum length of the number of a receipt or an invoice. */
 const CHARGE_NUMBER_MAX_LENGTH = 30;
 
-/** What a patient paid for a session. */
+/** The payment of a patient for a session. */
 export interface Charge {
   readonly concept: ChargeConcept;
   /** Whole pesos; 0 for an exempt patient. */

@@ -40,7 +40,7 @@ export interface ChargedSession {
   readonly charges: readonly ListedCharge[];
 }
 
-/** What patients pay for sessions; nothing is changed or deleted. */
+/** The payments of patients for sessions; rows are never changed or deleted. */
 export interface Charges {
   /** The session is locked. Gives null when it has a charge already. */
   add(

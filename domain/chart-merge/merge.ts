@@ -61,7 +61,7 @@ export interface ChartPair {
   readonly other: MergeableChart;
 }
 
-/** What may differ between two charts of one child. */
+/** The facts that may differ between two charts of one child. */
 export type IdentityPart = 'names' | 'birthDate' | 'sex' | 'document';
 
 /** The parts of the identity that differ between two charts; a second name that one of them lacks does not count (P20). */

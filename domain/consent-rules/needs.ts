@@ -16,7 +16,7 @@ export interface GivenConsent extends Omit<ConsentTerm, 'birthDate'> {
   readonly hasFormerRepresentative: boolean;
 }
 
-/** What is known of a patient. */
+/** The facts of a patient that decide which consents are missing. */
 export interface ConsentFacts {
   readonly birthDate: LocalDate;
   /** Latest first. */

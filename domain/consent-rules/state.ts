@@ -7,7 +7,7 @@ export type ConsentDecision = 'accepted' | 'refused';
 /** The state of a consent. */
 export type ConsentState = 'valid' | 'refused' | 'revoked' | 'expired';
 
-/** What decides until when a consent is valid. */
+/** The facts that decide the last day of a consent. */
 export interface ConsentTerm {
   readonly signedOn: LocalDate;
   readonly months: number | null;

@@ -8,7 +8,7 @@ import {
   tidy,
 } from '#domain/shared';
 
-/** What a family consents to. */
+/** The kinds of consents. */
 export const CONSENT_KINDS = ['treatment', 'telehealth', 'data', 'image', 'signature-agreement'] as const;
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number];

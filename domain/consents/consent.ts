@@ -19,7 +19,7 @@ export const readsConsents = onScreen('consents');
 /** Who may take and revoke consents. */
 export const takesConsents = onWritableScreen('consents');
 
-/** What happened: a consent was accepted or refused, or an accepted one was revoked. */
+/** The kinds of events: a consent was accepted or refused, or an accepted one was revoked. */
 export type ConsentEvent = ConsentDecision | 'revoked';
 
 /** An event as it is stored; it never changes (F8). */
@@ -108,7 +108,7 @@ export interface Consents {
   /** Latest first. */
   ofPatient(patientId: number): Promise<readonly ListedConsent[]>;
   ofId(id: number): Promise<ConsentEventFile | null>;
-  /** What decides which consents are missing on a day, by patient; a constant number of statements. */
+  /** The facts that decide which consents are missing on a day, by patient; a constant number of statements. */
   factsOf(
     patientIds: readonly number[],
     day: LocalDate,

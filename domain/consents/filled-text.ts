@@ -18,7 +18,7 @@ interface TextFacts {
   readonly day: LocalDate;
 }
 
-/** What stands for a fact that is not known yet, as on paper. */
+/** The blank of a fact that is not known yet, as on paper. */
 const BLANK = '________________';
 
 /** The text of a template for a patient. */

@@ -36,7 +36,7 @@ export const seriesOf = ({
 }: Pick<TemplateInput, 'kind' | 'specialtyId' | 'name'>): string =>
   [kind, specialtyId ?? '', foldText(name)].join('|');
 
-/** What the SHA-256 of a published version covers. */
+/** The content that the SHA-256 of a published version covers. */
 export const publishedContent = (template: Omit<ConsentTemplate, 'review' | 'toReview'>): string => {
   const { kind, specialtyId, name, version, text, purposes, months, material } = template;
   return JSON.stringify([

@@ -44,7 +44,7 @@ export interface StoredRips {
   readonly resultSha256: string | null;
 }
 
-/** What accounts stored and reserved (B37). */
+/** Reads the stored files and reserved sessions of accounts for the checks (B37). */
 export interface BillingChecks {
   /** The version with the next id, one at a time because each is large; null after the last one. */
   fileAfter(id: number): Promise<StoredRips | null>;

@@ -16,7 +16,7 @@ interface Service {
   readonly payerId: number | null;
 }
 
-/** What imports read of code lists. */
+/** Ports for the code lists that imports read. */
 interface CodePorts {
   readonly payers: Payers;
   readonly cities: Cities;

@@ -6,7 +6,7 @@ import type { ReferencedStaff } from './ports.ts';
 /** The name of a stored record, as a cell may have it (K26). */
 export interface CatalogueName {
   readonly text: string;
-  /** What people read of it. */
+  /** Its display text. */
   readonly label: string;
   /** Its other names, by which it is recognised. */
   readonly others?: readonly string[];

@@ -8,7 +8,7 @@ interface WrittenFile {
   readonly sha256: string;
 }
 
-/** What an export wrote. */
+/** The files and counts of an export. */
 export interface ExportReport {
   readonly lists: readonly (WrittenFile & { readonly rows: number })[];
   readonly fileCount: number;
@@ -16,7 +16,7 @@ export interface ExportReport {
   readonly lostPaths: readonly string[];
 }
 
-/** What is in an export, for the person who opens it. */
+/** The text that explains an export to the person who opens it. */
 export const exportReadme = (
   at: string,
   { lists, lostPaths }: Pick<ExportReport, 'lists' | 'lostPaths'>,

@@ -22,7 +22,7 @@ export interface ImportStamp {
   readonly at: string;
 }
 
-/** What every line of an import is read with. */
+/** The context in which every line of an import is read. */
 export interface ImportContext {
   readonly actor: Actor;
   readonly today: LocalDate;
@@ -51,7 +51,7 @@ export interface ChangedValue {
   readonly after: string;
 }
 
-/** What a line does: nothing, a change, or what is wrong with it. */
+/** The effect of a line: none, a change, or errors. */
 export type LineEffect<Change> =
   | 'unchanged'
   | { readonly errors: LineErrors }
@@ -75,7 +75,7 @@ export interface OpenedImport {
   readonly changedValues: ReadonlyMap<number, readonly ChangedValue[]>;
 }
 
-/** What an import adds to its audit entry; each further one makes an entry of its own, which holds at most 64 KB. */
+/** Details of an import for its audit entry; each further one has an entry of its own, because an entry holds at most 64 KB. */
 export type ImportDetails = readonly Readonly<Record<string, string>>[];
 
 /** A list that files can bring in. */

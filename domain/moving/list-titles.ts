@@ -1,6 +1,6 @@
 import type { ListName } from './lists.ts';
 
-/** What lists are called; sheets of a workbook are named by it too. */
+/** The titles of the lists, also used as names of sheets. */
 export const LIST_TITLES: Readonly<Record<ListName, string>> = {
   sites: 'Sedes',
   users: 'Usuarios',

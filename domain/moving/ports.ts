@@ -145,7 +145,7 @@ export interface ImportChanges {
   forgetBefore(at: string): Promise<void>;
 }
 
-/** What an import reads of a file before it is stored. */
+/** The facts of a file that an import reads before it stores it. */
 export interface SourceFacts extends FileFacts {
   /** Hexadecimal; '' for a file that is longer than any that is stored. */
   readonly sha256: string;

@@ -63,7 +63,7 @@ function keptOf({ columns = {}, values = {} }: ReadingChoices, labels: ReadonlyS
   };
 }
 
-/** What is read and what it is read as, of each decision. */
+/** The text of the file and the chosen meaning of each decision. */
 const textsOf = ({ columns = {}, values = {} }: KeptChoices): readonly (readonly [string, string])[] => [
   ...Object.entries(columns),
   ...Object.values(values).flatMap((texts) => Object.entries(texts)),

@@ -20,7 +20,7 @@ export interface UnansweredExport extends MailedAccount {
   readonly exportedOn: LocalDate;
 }
 
-/** What a site has to do about its accounts. */
+/** The pending steps of a site's accounts. */
 export interface BillingMessage {
   readonly siteName: string;
   /** Name of the foundation; empty when not set. */

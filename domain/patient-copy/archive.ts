@@ -9,7 +9,7 @@ export const HISTORY_FILE = 'Historia completa.pdf';
 export const README_FILE = 'LEAME.txt';
 export const FHIR_FILE = 'Historia FHIR R4.json';
 
-/** What is in the archive, for the person who opens it. */
+/** The text that explains the archive to the person who opens it. */
 export const contentsText = (
   chartNumber: number,
   at: string,

@@ -7,7 +7,7 @@ import type { PrintedDocument } from '#domain/printed-history';
 export interface CopiedFile {
   /** Path in the archive. */
   readonly path: string;
-  /** What it is, such as `Documento de identidad`. */
+  /** Its kind, such as `Documento de identidad`. */
   readonly title: string;
   readonly contentType: string;
   /** Bytes. */

@@ -96,6 +96,6 @@ export interface Receipts {
   ofSheet(sheet: SheetOf & { readonly openableLocks: OpenableLocks }): Promise<readonly SheetReceipt[]>;
   /** The valid receipts of sessions, by date and start; one SQL statement. */
   ofSessions(sessionIds: readonly number[], openableLocks: OpenableLocks): Promise<readonly SheetReceipt[]>;
-  /** What decides who may sign for a patient. */
+  /** The facts that decide who may sign for a patient. */
   patientOf(patientId: number): Promise<ReceivingPatient | null>;
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 
-/** What a change of focus or state must know of the patient. */
+/** The facts of a patient before a change of focus or state. */
 export interface PatientState {
   readonly siteId: number;
   readonly active: boolean;

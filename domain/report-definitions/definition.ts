@@ -57,7 +57,7 @@ interface AdministrativeValues {
   readonly accountState: string;
   /** The group of a session in an account. */
   readonly billingGroup: 'ready' | 'to-mend' | 'not-billable';
-  /** What a session lacks first for its bill, or why it is not billed; null when a lock closes it to the caller. */
+  /** The first fault of a session for billing, or why it is not billed; null when a lock closes it to the caller. */
   readonly billingFault:
     | { readonly why: 'nothing' | 'service' }
     | { readonly why: 'marked'; readonly reason: string }
@@ -158,7 +158,7 @@ export interface FilterValues {
 /** A kind of filter; every report also has search and site. */
 export type FilterKind = keyof FilterValues;
 
-/** What the label of a group is; an `orderStatus` is usable, expired or cancelled. */
+/** The kind of a group's label; an `orderStatus` is usable, expired or cancelled. */
 export type GroupKind =
   | 'text'
   | 'payerName'
@@ -193,7 +193,7 @@ export interface ReportColumn {
   readonly period?: Period;
   /** True for a column without sorting. */
   readonly unsortable?: true;
-  /** What the cell opens, where its kind alone does not say it: the evolutions of the patient, or the order of the row. */
+  /** The target of the cell's link: the evolutions of the patient, or the order of the row. */
   readonly opens?: 'notes' | 'order';
   /**
    * Makes the figure a link to the report of `details`. Each key is a total of that report, and its value is the group that the link

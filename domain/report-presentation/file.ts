@@ -20,7 +20,7 @@ export function readSelection<Key extends ReportKey>(key: Key, parameters: Param
   };
 }
 
-/** What an Excel file of a report is made from. */
+/** The input of an Excel file of a report. */
 export interface ReportFile {
   readonly title: string;
   /** The name without extension that the customer fixed. */
@@ -31,7 +31,7 @@ export interface ReportFile {
   readonly columns: readonly ReportSheetColumn[];
 }
 
-/** What the file of a report with the parameters of an address is made from; null for invalid filters. */
+/** The input of a report's Excel file, from the parameters of an address; null for invalid filters. */
 export function reportFileOf<Key extends ReportKey>(
   key: Key,
   parameters: Parameters,

@@ -90,7 +90,7 @@ export interface ReportExportInput<Key extends ReportKey> extends SiteSelection<
   readonly rowIds?: readonly number[];
 }
 
-/** What the rows depend on in addition to the stored data. */
+/** The context on which the rows depend, in addition to the stored data. */
 export interface ReportContext {
   /** The confidentiality locks that open for the caller. */
   readonly openableLocks: OpenableLocks;

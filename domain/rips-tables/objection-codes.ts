@@ -212,7 +212,7 @@ const codes: readonly CodedName<string>[] = ANNEX_3.trim()
 /** Why a payer returns an invoice. */
 export const RETURN_CODES = codes.filter(({ code }) => code.startsWith('DE'));
 
-/** What counts when a return or an objection is answered too late. */
+/** The codes of returns and objections that were answered too late. */
 export const TACIT_CODES = { return: 'RE2201', objection: 'RE2202' } as const;
 
 /** Answers to a return. */

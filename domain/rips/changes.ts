@@ -43,7 +43,7 @@ function valuesAt(document: RipsDocument, { user, block, row }: RowPlace): Reado
 
 const keyOf = ({ sessionId, part }: SessionRow): string => `${sessionId} ${part}`;
 
-/** What a stored file would say differently of each session today; sessions without a difference are left out (B50). */
+/** The values of each session that a stored file would have differently today; only sessions with a difference (B50). */
 export function changesBySession(
   before: SentFile,
   after: BuiltRips,

@@ -20,7 +20,7 @@ export const USER_TYPES = codesOf(RIPS_USER_TYPES);
 /** Groups of services: table GrupoServicios. */
 export const SERVICE_GROUPS = listed('01 02 03 04 05');
 
-/** What is paid for a row: table conceptoRecaudo, with 04 of bonds and 05 of nothing. */
+/** Kinds of payments for a row: table conceptoRecaudo, with 04 for bonds and 05 for no payment. */
 export const CHARGE_CONCEPTS: readonly string[] = [...tables.CHARGE_CONCEPTS, '04', '05'];
 
 /** TipoIdPISIS of patients. */

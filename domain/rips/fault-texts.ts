@@ -1,14 +1,14 @@
 import { countText, singularOrPlural } from '#domain/shared';
 import type { Fault } from './faults.ts';
 
-/** What a fault's group counts. */
+/** The noun that a group of faults counts. */
 type Subject = 'patient' | 'session' | 'professional' | 'site' | 'order' | 'detail' | 'account';
 
 interface CauseText {
   readonly counts: Subject;
   /** After the number and its noun, such as `sin zona de residencia`; the whole text for a detail or the account. */
   readonly text: string;
-  /** What to do about it; empty when the text says it. */
+  /** How to mend it; empty when the text says it. */
   readonly hint: string;
 }
 
@@ -181,7 +181,7 @@ const inNumber = (text: string, count: number): string =>
       singularOrPlural(count, 'atendido antes de su', 'atendidos antes de su'),
     );
 
-/** What to do about a cause. */
+/** How to mend a cause. */
 export const causeHint = (fault: CausedFault): string => causeOf(fault).hint;
 /** The text of a fault of a document without an account. */
 export const documentFaultText = (fault: Pick<Fault, 'code' | 'field'>): string => {

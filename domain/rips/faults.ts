@@ -1,6 +1,6 @@
 import type { FaultCode, Level } from './levels.ts';
 
-/** What is mended, and so where a fault's link leads. */
+/** The record to mend for a fault, to which its link leads. */
 export type Mend =
   | { readonly kind: 'patient'; readonly patientId: number; readonly field: string }
   | { readonly kind: 'staff'; readonly staffId: number; readonly field: string }
@@ -25,7 +25,7 @@ export interface Fault {
   readonly field: string;
   readonly sessionId: number | null;
   readonly patientId: number | null;
-  /** What else distinguishes its cause, such as the service without a tariff; empty for nothing. */
+  /** A further distinction of its cause, such as the service without a tariff; '' for none. */
   readonly detail: string;
   readonly mend: Mend;
 }

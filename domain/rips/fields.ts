@@ -16,7 +16,7 @@ import {
 import type { RipsProfile } from './input.ts';
 import type { FaultCode } from './levels.ts';
 
-/** What a field may hold. Lengths are characters of a text, digits of a number. */
+/** The permitted values of a field. Lengths are characters of a text, digits of a number. */
 export interface FieldRule {
   readonly type: 'text' | 'number';
   readonly min: number;

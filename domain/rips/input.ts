@@ -74,7 +74,7 @@ export interface RipsDiagnoses {
   readonly kind: number | null;
 }
 
-/** What a session was changed to for its row; null where the proposed value holds. */
+/** The changed values of a session's row; null where the proposed value holds. */
 export interface RipsOverrides {
   readonly modality: string | null;
   readonly purpose: string | null;
@@ -122,7 +122,7 @@ export interface RipsSession {
   readonly otherAccount: string | null;
 }
 
-/** What an account says of its file. */
+/** The facts of an account that its file has. */
 export interface RipsHead {
   readonly kind: 'invoice' | 'no-invoice' | 'correction';
   readonly profile: RipsProfile;

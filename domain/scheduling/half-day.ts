@@ -8,7 +8,7 @@ import type { SlotContext } from './slot-conflicts.ts';
 /** The half of the day in which a patient comes; a session belongs to the half in which it starts. */
 export type HalfDay = 'morning' | 'afternoon';
 
-/** What is known about when a patient comes. */
+/** The half-day in which a patient comes. */
 export interface HalfDayFacts {
   /** A code of `HALF_DAYS`, as registered with the patient; null for none. */
   readonly stated: number | null;

@@ -10,7 +10,7 @@ export interface CountedRequests {
   readonly count: number;
 }
 
-/** What a program learns about its rate. */
+/** The rate limit as the program is told it. */
 export interface Rate {
   readonly limit: number;
   /** Requests that are left in the minute. */

@@ -39,7 +39,7 @@ export interface KeyValues {
   readonly addresses: readonly string[];
 }
 
-/** What a form is compared with. */
+/** The stored values with which a form is compared. */
 export interface KeyContext {
   readonly today: LocalDate;
   /** Ids of all sites. */

@@ -25,7 +25,7 @@ export interface BilledSession {
   readonly billing: SessionBilling;
 }
 
-/** What was changed of sessions for RIPS. */
+/** The RIPS values of sessions that users changed. */
 export interface SessionBillings {
   find(sessionId: number): Promise<BilledSession | null>;
   /** Like `find`; it locks the session until the transaction ends. */

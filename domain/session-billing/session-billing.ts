@@ -2,7 +2,7 @@ import { CAUSES, ENTRY_ROUTES, MODALITIES, PURPOSES, type RipsBlock } from '#dom
 import { DIAGNOSIS_KINDS } from '#domain/rules';
 import { invalid, ok, parseReason, type RefusalCode, type Result } from '#domain/shared';
 
-/** What RIPS says of a session where it differs from what is proposed; null where the proposal holds (B16). */
+/** The RIPS values of a session; null where the proposed value holds (B16). */
 export interface SessionBilling {
   /** A code of `MODALITIES`. */
   readonly modality: string | null;

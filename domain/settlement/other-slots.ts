@@ -128,7 +128,7 @@ export function otherSlotsOf(
   });
 }
 
-/** What differs between the searches for slots of a session. */
+/** The varying parameters of a search for slots of a session. */
 type OtherSlotsSearch = Pick<SlotSearch, 'therapistIds' | 'from' | 'to'> &
   Partial<Pick<SlotSearch, 'interval'>>;
 

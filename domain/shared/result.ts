@@ -16,7 +16,7 @@ export interface Refusal {
   readonly fieldParams?: Readonly<Record<string, NonNullable<Refusal['params']>>>;
   /** Fields that were changed after the caller read them. */
   readonly conflicts?: readonly EditConflict[];
-  /** What the audit trail learns about a denial; the caller does not learn it (A13). */
+  /** Facts of a denial for the audit trail, hidden from the caller (A13). */
   readonly denial?: Denial;
 }
 

@@ -6,7 +6,7 @@ export const SIGNER_ROLES = ['patient', 'representative', 'carer', 'witness', 'i
 
 export type SignerRole = (typeof SIGNER_ROLES)[number];
 
-/** What a child under 14 says to a treatment. */
+/** The answers of a child under 14 to a treatment. */
 export const ASSENTS = ['yes', 'no', 'no-answer'] as const;
 
 export type Assent = (typeof ASSENTS)[number];

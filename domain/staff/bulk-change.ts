@@ -26,7 +26,7 @@ export interface RefusedUser {
   readonly code: RefusalCode;
 }
 
-/** What a change does to users. */
+/** The effects of a change on users. */
 export interface BulkEffect {
   readonly changed: readonly StaffAccount[];
   readonly unchanged: readonly StaffAccount[];

@@ -12,7 +12,7 @@ export interface PasswordOwner {
   readonly lastNames: string;
 }
 
-/** What a password may not be made of. */
+/** The words that a password may not consist of. */
 export interface PasswordDictionary {
   /** Common passwords in lower case without accents. */
   readonly common: ReadonlySet<string>;

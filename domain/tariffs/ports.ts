@@ -43,7 +43,7 @@ export interface Tariffs {
   ): Promise<void>;
 }
 
-/** What a CUPS is in RIPS (B5). */
+/** The RIPS attributes of a CUPS (B5). */
 export interface BilledService extends PricedService {
   readonly code: string;
   readonly description: string;

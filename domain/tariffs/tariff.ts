@@ -20,7 +20,7 @@ export type RowsPer = (typeof ROWS_PER)[number];
 /** Maximum length of the name of a contract. */
 export const CONTRACT_MAX_LENGTH = 60;
 
-/** What a payer pays for a service from a day on. */
+/** The price of a service for a payer from a day on. */
 export interface Tariff {
   /** `NO_PAYER` for clients who pay themselves. */
   readonly payerId: number;
@@ -58,7 +58,7 @@ interface TariffFacts {
   readonly service: PricedService | null;
 }
 
-/** What is usual for a service, and for a consultation the only choice (B3). */
+/** The usual choice of rows for a service; for a consultation the only one (B3). */
 export const usualRowsPer = ({ ripsBlock }: Pick<PricedService, 'ripsBlock'>): RowsPer =>
   ripsBlock === 'consultation' ? 'session' : 'unit';
 

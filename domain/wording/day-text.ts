@@ -79,7 +79,7 @@ export const instantDateText = instantFormatter({ day: 'numeric', month: 'long',
 export const fullInstantText = (instant: string): string =>
   `${instantDateText(instant)}, ${clockText(instant)}`;
 
-/** What stands for the day of something whose day is not known, because it was written before Integra. */
+/** Shown instead of the unknown day of an entry that is older than Integra. */
 export const BEFORE_INTEGRA = 'Anterior a Integra';
 
 /** `Anterior a Integra, importado por Ana Díaz el 4 de marzo de 2026, 10:32` */

@@ -92,7 +92,7 @@ async function lockRows(
   }
 }
 
-/** What differs from the rows that the import left. */
+/** The obstacle to an undo: rows were added to those of the import, or they changed; null for none. */
 function obstacleIn(left: FamilySummary, found: FamilySummary): UndoObstacle | null {
   const tables = distinct([...Object.keys(found), ...Object.keys(left)]);
   const further = tables.find((table) => (found[table]?.count ?? 0) > (left[table]?.count ?? 0));

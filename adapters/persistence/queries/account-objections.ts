@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 
-/** What counts as accepted of the return or objection `o` on a day, as `acceptedOf` computes it (B44); `day` is an SQL expression. */
+/** The accepted pesos of the return or objection `o` on a day, as `acceptedOf` computes them (B44); `day` is an SQL expression. */
 const acceptedOn = (day: string): string =>
   `case when o.decision = 'refiled' then 0
     when o.answered_on is not null and o.answered_on <= o.answer_due then o.accepted
@@ -26,7 +26,7 @@ export const OBJECTION_SUMS = `select o.account_id, sum(${OBJECTED}) as objected
 const ofAccount = (expression: string): string =>
   `(select ${expression} from account_objection o where o.account_id = ba.id)`;
 
-/** What the payer objected to in the account `ba`, and what of it counts as accepted on a day. */
+/** The objected pesos of the account `ba`, and the pesos that count as accepted on a day. */
 export const objectionSumsOn = (today: LocalDate) => ({
   objected: `coalesce(${ofAccount(`sum(${OBJECTED})`)}, 0)`,
   upheld: `coalesce(${ofAccount(`sum(${UPHELD})`)}, 0)`,

@@ -51,7 +51,7 @@ const PATIENT = columns({
 
 const SERVICE = columns({ patientId: int('o.patient_id'), specialtyId: int('l.specialty_id') });
 
-/** What decides which consents of patients are missing, in three statements; merged charts are left out. */
+/** Reads the facts that decide which consents of patients are missing, in three statements; merged charts are left out. */
 export const consentFacts: (
   em: SqlEntityManager,
   ...input: Parameters<Consents['factsOf']>

@@ -14,6 +14,6 @@ export const BILLING_JOINS = `join service_line l on l.id = s.line_id join servi
 /** Whether the session `s` can be billed: its service has a RIPS block, and nobody marked it as not billed. */
 export const IS_BILLABLE = 'c.rips_block is not null and own_billing.not_billed_reason is null';
 
-/** What the session `s` is worth by its tariff, in whole pesos, as `sumOfSession` computes it; 0 without one (B26, B27). */
+/** The value of the session `s` by its tariff, in whole pesos, as `sumOfSession` computes it; 0 without one (B26, B27). */
 export const SESSION_VALUE = `case when ${IS_BILLABLE} then coalesce(f.value, 0)
   * (case when c.rips_block = 'consultation' or f.rows_per = 'session' then 1 else s.units end) else 0 end`;

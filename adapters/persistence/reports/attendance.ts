@@ -47,7 +47,7 @@ const COUNT_COLUMNS = {
   pending: int(COUNTS.pending),
 };
 
-/** What the reports by patient and by date share: sessions, their filters, totals and units. */
+/** The shared parts of the reports by patient and by date: sessions, their filters, totals and units. */
 const SESSIONS = {
   table: 'therapy_session',
   alias: 's',

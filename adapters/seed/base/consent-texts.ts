@@ -1,4 +1,4 @@
-/** What each therapy does and risks, for its consent. */
+/** The description and the risks of each therapy, for its consent. */
 export const TREATMENTS = [
   {
     specialtyId: 2,

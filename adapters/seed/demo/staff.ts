@@ -14,7 +14,7 @@ export const foundationSettings: Readonly<Partial<Settings>> = {
   foundationNit: '901482736-8',
 };
 
-/** What the demonstration adds to the site of the base data. */
+/** The details that the demo data adds to the base data's site. */
 export const MAIN_SITE_DETAILS = {
   phone: '601 482 7301',
   address: 'Calle 53 # 21-40, Bogotá',

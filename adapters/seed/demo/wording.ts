@@ -1,7 +1,7 @@
 import type { PatientDetails } from '#domain/patients';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 
-/** What the wording of a text depends on. */
+/** The facts on which the wording of a text depends. */
 export interface ChildOnDate {
   /** 1 male, 2 female. */
   readonly sex: number;

@@ -5,7 +5,7 @@ import { PatientSearch } from '#app/patients/patient-search.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** What a role that only reads sees before it has chosen a patient. */
+/** The search for a patient, for roles that only read. */
 export function PatientLookup() {
   const navigate = useNavigate();
   return (

@@ -13,7 +13,7 @@ interface RipsFieldsProps extends SectionProps {
   readonly typed: TypedPatient;
 }
 
-/** What RIPS can't derive from the other fields; folded where it can. */
+/** Fields that RIPS can't always derive from the others; collapsed where it can. */
 export function RipsFields({ page, fields, typed }: RipsFieldsProps) {
   const { choices, today } = page;
   const userType = uncontrolledPropsOf(fields.ripsUserType);

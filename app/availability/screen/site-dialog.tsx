@@ -29,7 +29,7 @@ interface SiteDialogProps {
 
 const LABELS = { ...siteFieldLabels, ...WEEKDAY_LABELS };
 
-/** What the controls have in addition to their labels and limits. */
+/** Props of the controls in addition to labels and limits. */
 const CONTROLS: Readonly<Partial<Record<keyof SiteDetails, Partial<TextInputProps>>>> = {
   email: { type: 'email', hint: texts.emailHint },
   phone: { type: 'tel', hint: texts.contactHint },

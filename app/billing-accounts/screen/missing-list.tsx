@@ -19,7 +19,7 @@ interface MissingListProps {
   readonly mayChange: boolean;
 }
 
-/** What an account lacks by cause; each cause shows its sessions with the link that mends them. */
+/** The faults of an account by cause; each cause shows its sessions with the link that mends them. */
 export function MissingList({ causes, emptyText, ...rest }: MissingListProps) {
   if (causes.length === 0) return <EmptyState title={emptyText} />;
   return (

@@ -22,7 +22,7 @@ import { invoiceFileViewOf } from './invoice-xml-views.ts';
 export const payerNameOf = ({ payerId, payerName }: Pick<ListedAccount, 'payerId' | 'payerName'>): string =>
   payerId === NO_PAYER ? accountTexts.clients : payerName;
 
-/** What the file of an account bills; null before its export, and for a correction, which bills nothing. */
+/** The billed pesos of an account; null before its export, and for a correction, which bills nothing. */
 export const billedValue = ({ kind, services }: Pick<ListedAccount, 'kind' | 'services'>): number | null =>
   kind === 'correction' ? null : services;
 

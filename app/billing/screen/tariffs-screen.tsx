@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<TariffRow>[] = [
 
 const ALL_DAYS = 'todas';
 
-/** What each payer pays for each service. */
+/** The tariffs by payer and service. */
 export function TariffsScreen(props: TariffsScreenProps) {
   const { rows, total, page, pageSizes, day, today, payerId, payers, services, mayWrite, mayMove } = props;
   const { changeFilter } = useListAddress();

@@ -5,7 +5,7 @@ import type { VerificationView } from '../view/verification.ts';
 
 const NO_INDEX = { 'X-Robots-Tag': 'noindex' };
 
-/** What the public page shows for `?numero=&codigo=`; without both of them it only asks for them. */
+/** The data of the public page for `?numero=&codigo=`; without both the page asks for them. */
 export async function readVerification({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const number = searchParams.get('numero') ?? '';

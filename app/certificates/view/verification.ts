@@ -1,4 +1,4 @@
-/** What the public page shows. */
+/** The data of the public page. */
 export interface VerificationView {
   /** As typed. */
   readonly number: string;

@@ -93,7 +93,7 @@ export async function readText({ call, params, url }: PageScope): Promise<Respon
   return Response.json({ text });
 }
 
-/** What is missing of the patients `?pacientes=1,2`. */
+/** The missing consents of the patients `?pacientes=1,2`. */
 export async function readNeeds({ call, url, actor }: PageScope): Promise<Response> {
   const patientIds = (url.searchParams.get('pacientes') ?? '')
     .split(',')

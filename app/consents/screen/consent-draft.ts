@@ -4,7 +4,7 @@ import type { ConsentsView } from '../consents.ts';
 import { newSignerKey, type SignerValue } from './signer-value.ts';
 import { firstSigning, type SigningValue } from './signers-field.tsx';
 
-/** What the form of a consent holds. */
+/** The values of a consent's form. */
 export interface ConsentValues {
   readonly template: string;
   readonly professional: string;

@@ -31,7 +31,7 @@ const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'));
 
 type ScreenView = ConsentsView & { readonly seesCharges: boolean };
 
-/** What a patient's family signed, was given and paid, each in a tab; `?ver=` names the first one shown. */
+/** Tabs with a patient's consents, receipts, certificates and charges; `?ver=` names the initial one. */
 export function ConsentsScreen({ view }: { view: ScreenView }) {
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
   const [searchParams] = useSearchParams();

@@ -35,7 +35,7 @@ interface SignerCardProps {
   readonly id: string;
   readonly view: ConsentsView;
   readonly signer: SignerValue;
-  /** What is asked of a child. */
+  /** The decision about which the child is asked. */
   readonly decision: AskedDecision;
   /** Error texts by the names of fields in requests, without those of the list. */
   readonly errors: Readonly<Record<string, string | undefined>>;

@@ -14,7 +14,7 @@ export interface SigningValue extends SurrogateValue {
   readonly signers: readonly SignerValue[];
 }
 
-/** What is signed first by the age of the patient. */
+/** The initial signers, by the age of the patient. */
 export const firstSigning = (view: ConsentsView): SigningValue => ({
   signers: firstSigners(view),
   ...NO_SURROGATE,
@@ -27,7 +27,7 @@ interface SignersFieldProps {
   readonly id: string;
   readonly view: ConsentsView;
   readonly value: SigningValue;
-  /** What is asked of a child. */
+  /** The decision about which the child is asked. */
   readonly decision: AskedDecision;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (value: SigningValue) => void;

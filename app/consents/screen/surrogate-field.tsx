@@ -42,7 +42,7 @@ interface SurrogateFieldProps {
   readonly onChange: (changed: Partial<SurrogateValue>) => void;
 }
 
-/** What the law says of a surrogate, and the reason. */
+/** The law's condition for a surrogate, and the choice of the reason. */
 export function SurrogateField({ id, stage, value, error, onChange }: SurrogateFieldProps) {
   const isOther = value.surrogateReason === OTHER_SURROGATE_REASON;
   return (

@@ -32,7 +32,7 @@ interface TakeDialogProps {
   readonly view: ConsentsView;
   /** The template that is chosen at first; null for none. */
   readonly templateId: number | null;
-  /** What was filled in before, if it was not sent. */
+  /** The values of an earlier form that was not sent. */
   readonly draft: DraftView | null;
   /** `draft` is what is filled in; null for nothing. */
   readonly onClose: (draft: DraftView | null) => void;

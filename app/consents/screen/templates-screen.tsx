@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
   },
 ];
 
-/** What a dialog edits: a new template, a draft, or the next version of a published one. */
+/** The subject of a dialog: a new template, a draft, or the next version of a published one. */
 type Edited = { readonly template: TemplateRow | null; readonly isNewVersion: boolean };
 
 /** The templates of consents with their versions. */

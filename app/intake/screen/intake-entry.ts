@@ -165,7 +165,7 @@ export function withPendingAdded(
   return withQuantity({ ...entry, services: next, pending: NO_PENDING }, pending.cupsId, quantity);
 }
 
-/** What keeps the pending service from being added, by field; empty when {@link withPendingAdded} adds it. */
+/** The errors of the pending service by field; empty when {@link withPendingAdded} adds it. */
 export function pendingErrorsOf(
   entry: IntakeEntry,
   label: string | undefined,

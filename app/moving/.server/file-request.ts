@@ -12,7 +12,7 @@ export const Choices = z
   })
   .refine(({ cells }) => correctedCellCount({ ...(cells && { cells }) }) <= MAX_CORRECTED_CELLS);
 
-/** What stands before a file: the decisions for it, and its name. */
+/** The fields before a file in the request: the decisions for it, and its name. */
 const Head = z.intersection(Choices, z.object({ fileName: Text.optional() }));
 
 export const choicesOf = ({ columns, values, cells }: z.infer<typeof Choices>): ReadingChoices => ({

@@ -112,7 +112,7 @@ export const importTexts = {
   readEmptyAs: 'Poner en todas',
   readAsOf: (column: string, given: string) => `Leer «${given}» de ${column} como`,
   readEmptyAsOf: (column: string) => `Poner en todas las filas sin ${column}`,
-  /** What a text in all rows without one may make false, by what choices call the column. */
+  /** Warnings about putting one text into all empty cells, by the name of the column in the choices. */
   riskOfSameText: {
     'fecha de nacimiento':
       'Quedará como fecha de nacimiento de todas estas personas: póngala solo si la conoce. Es mejor corregir fila por fila.',
@@ -184,7 +184,7 @@ export const importTexts = {
   see: (screen: string) => `Ver ${screen}`,
   seeImports: 'Ver importaciones y deshacer',
   atMost: (longest: number) => `Texto de hasta ${countText(longest, 'carácter', 'caracteres')}`,
-  /** What columns take that their kind does not say. */
+  /** The accepted texts of columns, where the kind of the column is not enough. */
   accepted: {
     files: {
       archivo: 'El nombre del archivo o su ruta desde la carpeta de la lista, como «examenes/ana.pdf»',

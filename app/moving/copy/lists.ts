@@ -3,7 +3,7 @@ import { LIST_TITLES, type ListName } from '#domain/moving';
 
 export interface ListTexts {
   readonly name: string;
-  /** What a file of the list brings. */
+  /** The contents of a file of the list. */
   readonly brings: string;
   /** The screen of the imported records; null for none. */
   readonly screen: ScreenKey | null;

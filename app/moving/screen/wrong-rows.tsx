@@ -24,7 +24,7 @@ const FIRST_ROWS = 5;
 /** The sign at the end of a shortened text, and the one for an invisible character. */
 const INEXACT = /…$|\uFFFD/;
 
-/** What a field shows first: the text of the cell, unless it is not whole. */
+/** The initial value of a field: the text of the cell, or '' if the text is cut off. */
 const initialOf = ({ given, words }: WrongRowView['cells'][number]): string =>
   words.length > 0 || INEXACT.test(given) ? '' : given;
 

@@ -119,7 +119,7 @@ export interface MissingColumnsView extends UnknownColumnsView {
   readonly missing: readonly Pick<ProblemGroupView, 'column' | 'shownColumn' | 'words'>[];
 }
 
-/** What a request with a file answers. */
+/** The response to a request with a file. */
 export type ImportAnswer =
   | { readonly checked: CheckView }
   | { readonly missing: MissingColumnsView }
@@ -159,7 +159,7 @@ export const missingColumnsView = (
   })),
 });
 
-/** What a check of a file shows. */
+/** The result of the check of a file. */
 export function checkView(list: ImportName, report: RowsReport): CheckView {
   const { problemGroups, wrongLines, changes, samples, encoding, heading } = report;
   const sampleColumns = sampleColumnsOf(list, samples);

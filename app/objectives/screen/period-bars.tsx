@@ -46,7 +46,7 @@ export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
   );
 }
 
-/** What the colours of the bars mean. */
+/** The legend of the bars' colours. */
 export const BarLegend = () => <p className="text-muted text-small">{texts.barColours(GOOD_PERCENT)}</p>;
 
 /** A column with a dashed line at 100; empty and dashed without a percent. */

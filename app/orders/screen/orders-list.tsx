@@ -167,7 +167,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
   );
 }
 
-/** What an empty list without a search means. */
+/** The text of an empty list without a search. */
 function emptyText(status: string, isFilteredByKindOrSite: boolean): string {
   if (status === '' && !isFilteredByKindOrSite) return 'Registre la primera con «Ingreso de servicio».';
   if (status === AWAITING_ORDER && !isFilteredByKindOrSite)

@@ -15,7 +15,7 @@ import { chartMergeCommand } from '../view/chart-merge-form.ts';
 
 export { mergesCharts } from '#domain/chart-merge';
 
-/** What merging the chart of the path with that of `?otra=` would do; without `?otra=` the merges into the chart of the path. */
+/** The preview of merging the chart of the path with that of `?otra=`; without `?otra=` the earlier merges into the chart of the path. */
 export async function readMerge({
   call,
   params,

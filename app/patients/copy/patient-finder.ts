@@ -27,7 +27,7 @@ export const finderTexts = {
   chart: (chartNumber: number) => `Código único ${chartNumber}`,
 } as const;
 
-/** What each action with a found patient is called; a report has its own title. */
+/** The labels of the actions with a found patient; a report has its own title. */
 export const patientActionTexts: Readonly<Record<Exclude<PatientActionKind, 'show-report'>, string>> = {
   'open-history': 'Abrir la historia clínica',
   'open-objectives': 'Ver los objetivos y logros',

@@ -24,7 +24,7 @@ const chartOf = (chart: MergeableChart) => ({
   sex: nameIn(SEXES, chart.sex),
 });
 
-/** What merging two charts would do. */
+/** The preview of merging two charts. */
 export const mergePreviewViewOf = ({
   kept,
   other,

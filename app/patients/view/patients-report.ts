@@ -5,7 +5,7 @@ import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { type PatientRow, patientRowOf } from '../patient-row.ts';
 
-/** What a row of registered patients has in addition to the report's cells. */
+/** The values of a registered patient's row in addition to the report's cells. */
 interface RegisteredPatientFields extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
   readonly mayOpen: boolean;

@@ -16,7 +16,7 @@ interface SigningScreenProps {
   readonly backPath: string;
 }
 
-/** What a family sees on the device that is handed over: these sessions, who signs and the field to sign; nothing else. */
+/** The screen for the family on the handed-over device: these sessions, the signer and the field to sign; nothing else. */
 export function SigningScreen({ signing, user, backPath }: SigningScreenProps) {
   const [isSigned, setIsSigned] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

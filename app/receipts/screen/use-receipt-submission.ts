@@ -56,7 +56,7 @@ export function useReceiptSubmission(key: string, id: string, onSigned: () => vo
   useUnsavedChanges(() => waiting !== null);
   return {
     ...submission,
-    /** What waited when the page was loaded; it can be completed after a refusal. */
+    /** The receipt that was waiting when the page was loaded; it can be completed after a refusal. */
     restored,
     isWaiting: waiting !== null && submission.refused?.noReply === true,
     /** Sends nothing while there are `browserErrors`. */

@@ -29,7 +29,7 @@ export interface SignerChoice {
 
 const documentText = (type: number, number: string) => `${documentAbbreviation(type)} ${number}`;
 
-/** What a family signs for a patient and a day. */
+/** The sessions that a family signs for a patient and a day. */
 export function signingViewOf(signing: ReceiptSigning, date: LocalDate, today: LocalDate) {
   const { sessions, patient, guardians, receivedCount, isLate, isPatientYoung } = signing;
   const name = patientName(patient);

@@ -14,7 +14,7 @@ export interface RequestedSlot {
   readonly end: string | null;
 }
 
-/** What is chosen before scheduling opens; null for what the user still has to choose. */
+/** The choices made before scheduling opens; null for those that the user still has to make. */
 export interface RequestedScheduling {
   readonly patient: ScheduledPatient | null;
   /** Name of a specialty; only its services are offered. */

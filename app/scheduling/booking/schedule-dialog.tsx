@@ -23,7 +23,7 @@ import { usePlanner } from './screen/use-planner.ts';
 interface ScheduleDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What was chosen before the dialog opened; null if nothing was. */
+  /** The choices made before the dialog opened; null if there are none. */
   readonly requested: RequestedScheduling | null;
   /** The day of the board, proposed when none was requested; null where no board is shown. */
   readonly boardDate: string | null;

@@ -1,7 +1,7 @@
 import type { TypedLeaveTime } from '#app/availability/leave-time-fields.tsx';
 import { addDays, earlierOf, type LocalDate, laterOf, localDate, SETTLEMENT_MAX_DAYS } from '#domain/shared';
 
-/** What the dialog of a leave begins with. */
+/** The initial values of the leave's dialog. */
 export interface ProposedSettlement {
   readonly time: TypedLeaveTime;
   /** Null for a leave that is not recorded. */

@@ -25,7 +25,7 @@ const Changes = z.object({
 
 const sessionIdOf = ({ params }: PageScope): number => idOf(params.id) ?? 0;
 
-/** What RIPS says of the session of the address. */
+/** Loads the RIPS values of the session in the address. */
 export async function readSessionBillingPage(page: PageScope): Promise<SessionBillingView> {
   const session = valueOrThrow(await page.call('readSessionBilling', { sessionId: sessionIdOf(page) }));
   return sessionBillingViewOf(session, billsSessions.permits(page.actor));

@@ -6,7 +6,7 @@ import { dateText, readableName } from '#domain/wording';
 
 type ChosenField = Exclude<keyof SessionBilling, 'notBilledReason'>;
 
-/** What RIPS says of a session, for its form. */
+/** The RIPS values of a session, for its form. */
 export interface SessionBillingView {
   readonly sessionId: number;
   /** `Ana Ruiz Gil · 4 de marzo de 2026, 08:00` */

@@ -26,7 +26,7 @@ function viewOf({ changed, unchangedCount, refused }: ChangedUsers): UserChanges
   };
 }
 
-/** What a change would do to several users. */
+/** Previews a change of several users. */
 export async function previewChanges({ call }: PageScope, changes: UserChanges): Promise<UserChangesAnswer> {
   const checked = await call('checkUserChanges', changes);
   return checked.ok ? viewOf(checked.value) : { error: textOf(checked.refusal) };

@@ -17,7 +17,7 @@ import type { FilteredUsersView } from '../view/users.ts';
 import { FILTERED_USERS_PATH } from './paths.ts';
 import type { ChosenUsers } from './use-chosen-users.ts';
 
-/** What is done with the chosen users. */
+/** The actions on the chosen users. */
 export type SeveralAction = keyof typeof texts.titles | 'links';
 
 const ACTIONS = [

@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx';
 
-/** What was done with several users, and what a person should look at. */
+/** The result of a change of several users, with notes to check. */
 export function Outcome({ message, title, notes }: OutcomeProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ export const USERS_PATH = '/acceso/usuario';
 /** The path of one user. */
 export const userPath = (id: number): string => `${USERS_PATH}/${id}`;
 
-/** What a change of several users would do, by POST. */
+/** The preview of a change of several users, by POST. */
 export const USER_CHANGES_PATH = `${USERS_PATH}/revision`;
 
 /** All users of the filter in a query. */

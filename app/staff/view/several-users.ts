@@ -4,7 +4,7 @@ export interface UserNote {
   readonly text: string;
 }
 
-/** What a change would do to several users. */
+/** The preview of a change of several users. */
 export interface UserChangesView {
   readonly changedCount: number;
   readonly unchangedCount: number;

@@ -28,7 +28,7 @@ interface ObjectPorts {
   readonly holidays: Holidays;
 }
 
-/** What a payer wrote. */
+/** A return or objection as the payer wrote it. */
 interface ObjectionInput {
   readonly id: number;
   readonly code: string;

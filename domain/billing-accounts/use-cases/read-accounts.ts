@@ -169,7 +169,7 @@ export interface MissingList {
   readonly blocking: number;
 }
 
-/** What an account lacks, as the caller sees it. */
+/** The faults of an account; sessions that a lock closes to the caller are left out of them. */
 function missingOf(actor: Actor, { checked: { faults, candidates } }: ReachedAccount): MissingList {
   const rowOf = (fault: Fault): MissingRow => {
     const session = candidates.get(fault.sessionId ?? Number.NaN) ?? null;

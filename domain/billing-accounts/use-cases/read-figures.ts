@@ -19,7 +19,7 @@ export interface ReadFigures {
   readonly due: readonly DueDeadline[];
 }
 
-/** What the dashboard says of billing (B48). Refuses with `record-not-found` for a site that the caller can't see. */
+/** The figures of billing on the dashboard (B48). Refuses with `record-not-found` for a site that the caller can't see. */
 export const readBillingFigures = query<
   { readonly billingFigures: BillingFigures; readonly holidays: Holidays },
   { readonly siteId: number | null },

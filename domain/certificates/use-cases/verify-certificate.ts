@@ -18,7 +18,7 @@ interface VerifyInput {
   readonly origin: string;
 }
 
-/** What anybody with number and code learns of a certificate. */
+/** The public facts of a certificate, for anybody with its number and code. */
 export type Verification =
   | { readonly valid: false }
   | {

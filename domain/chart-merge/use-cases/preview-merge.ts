@@ -15,7 +15,7 @@ interface MergePorts {
   readonly mergePreviews: MergePreviews;
 }
 
-/** What a merge would do. */
+/** The effects of a merge before it is run. */
 export interface MergePreview extends ChartPair {
   readonly differences: readonly IdentityPart[];
   readonly counts: MergeCounts;
@@ -24,7 +24,7 @@ export interface MergePreview extends ChartPair {
   readonly refusal: Refusal | null;
 }
 
-/** What merging two charts would move (P20). Refuses with `patient-not-found`, also for a chart of a site that the caller can't see. */
+/** Previews the records that a merge of two charts would move (P20). Refuses with `patient-not-found`, also for a chart of a site that the caller can't see. */
 export const previewMerge = query<
   MergePorts,
   { readonly keptId: number; readonly otherId: number },

@@ -12,14 +12,14 @@ const MAX_PATIENTS = 200;
 /** Who is told at booking and in the agenda what is missing. */
 const seesConsentNeeds = onScreen('consents', 'scheduling', 'agenda');
 
-/** What is missing of a patient, and whether images are not permitted. */
+/** The missing consents of a patient, and whether images are not permitted. */
 export interface PatientNeeds {
   readonly patientId: number;
   readonly needs: readonly ConsentNeed[];
   readonly forbidsImages: boolean;
 }
 
-/** What is missing of patients, of those whose site the caller sees (F7), and who does not permit images (F43); others are not listed. */
+/** The missing consents of patients at the caller's sites (F7), and who does not permit images (F43); other patients are left out. */
 export const listConsentNeeds = query<
   NeedsPorts,
   { readonly patientIds: readonly number[] },

@@ -121,7 +121,7 @@ export const openConsents = query<OpenConsentsPorts, { readonly patientId: numbe
 
 const closedReason = (reason: string | null) => reason && '';
 
-/** What a lock closes of a listed consent: its purposes, why it was revoked, and why somebody signed in the patient's place. */
+/** Hides the values that a lock closes: purposes, the reason of a revocation, and the reason of a surrogate's signature. */
 const closedPartsOf = ({
   surrogateReason,
   revocation,

@@ -1,6 +1,6 @@
 import type { FileKind } from '#domain/documents';
 
-/** What a file of a patient is: a document, a photo, or an exam of the history. */
+/** The classes of a patient's files: a document, a photo, or an exam of the history. */
 export type FileClass = FileKind | 'exam';
 
 /** Their words in the column `clase`. */

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/shared';
 import type { ImportStamp } from '../list-import.ts';
 import type { FileClass } from './file-classes.ts';
 
-/** What tells the files of patients apart (K18); withdrawn files and those of annulled exams count too. */
+/** The identity of a patient's file (K18); withdrawn files and those of annulled exams have one too. */
 export interface FileIdentity {
   readonly patientId: number;
   readonly fileClass: FileClass;

@@ -138,7 +138,7 @@ const isFile = (draft: NewFile | LineErrors): draft is NewFile => 'sha256' in dr
 /** Reading a few files at a time hides the latency of the disk. */
 const EXAMINED_AT_ONCE = 4;
 
-/** What the files of lines are; undefined for a line without one. */
+/** Examines the files of the lines; undefined for a line without one. */
 async function examineAll(source: SourceFiles, lines: readonly ListLine<'files'>[]) {
   const found: (Found | undefined)[] = [];
   for (let from = 0; from < lines.length; from += EXAMINED_AT_ONCE) {

@@ -172,7 +172,7 @@ function checkedObjective({ fecha, objetivo = '', tarea1 = '', tarea2 = '', tare
   return { errors: { ...errors, ...(isTooEarly && { vence: 'due-date-not-after-date' as const }) } };
 }
 
-/** What a row does to a stored objective. */
+/** The effect of a row on a stored objective. */
 function effectOnStored(
   stored: ObjectiveOfDay,
   row: Row,

@@ -47,7 +47,7 @@ export interface OrderDraft extends Omit<OrderChange, 'patient' | 'lines'> {
   >;
 }
 
-/** What one line of the file does to an order. */
+/** The effect of one line of the file on an order. */
 export interface OrderLineChange {
   readonly draft: OrderDraft;
   readonly cupsId: number;

@@ -8,7 +8,7 @@ import type { FormerSlot, StoredImportSession } from './session-imports.ts';
 export const sessionKeyOf = ({ patientId, therapistId, date, start }: FormerSlot): string =>
   `${patientId} ${therapistId} ${date} ${start}`;
 
-/** What a row stands for among the stored sessions of its identity. */
+/** The stored session that a row refers to, among those of its identity. */
 export type SessionMatch =
   | 'new'
   | 'unchanged'
@@ -19,7 +19,7 @@ export type SessionMatch =
   | { readonly booked: StoredImportSession };
 
 /**
- * Finds what a row stands for. Several cancelled sessions of one identity may be stored, of which each row stands for one; `matchedIds` has
+ * Finds the stored session of a row. Several cancelled sessions may have one identity; each row matches one of them, and `matchedIds` has
  * those of earlier rows. What Integra did with an imported session since, such as a note, a move or a cancellation, stays.
  */
 export function matchSession(

@@ -193,7 +193,7 @@ function formOf(
   };
 }
 
-/** What a new user needs besides the profile's required fields. */
+/** The errors of a new user that the profile's required fields do not cover. */
 const newUserErrors = (before: StaffAccount | null, { siteId, email }: ProfileInput) =>
   before
     ? {}

@@ -9,7 +9,7 @@ export interface LegacyApi {
   file(address: string, pathOf: (hash: string) => string): Promise<string | null>;
 }
 
-/** What the former application could not give, by kind. */
+/** The data that the former application could not give, by kind. */
 export interface LegacyGaps {
   add(kind: LegacyGap): void;
 }

@@ -24,7 +24,7 @@ export interface LegacyOrder {
   /** 0 medical order, 1 authorization, 2 private service. */
   readonly format: number;
   readonly row: Answer;
-  /** What the call for its services says beside them. */
+  /** The other values of the response with its services. */
   readonly details: Answer;
   readonly lines: readonly Answer[];
   /** The code of the medical order of an authorization; '' for none. */

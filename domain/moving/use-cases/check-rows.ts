@@ -41,7 +41,7 @@ export interface WrongLine {
   readonly problems: readonly CellProblem[];
 }
 
-/** What an import would do. */
+/** The result of checking rows before their import. */
 export interface RowsReport extends ImportReport {
   readonly samples: readonly SampleLine[];
   /** The values that the first changed lines change. */

@@ -8,7 +8,7 @@ import { type CorrectionPayerPorts, payerChoicesOf } from '../payer-choices.ts';
 import { entersOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
 
-/** What the form of a correction shows. */
+/** The data of the correction form. */
 export interface OpenedCorrection {
   readonly order: OrderDetail;
   readonly fields: CorrectableFields;

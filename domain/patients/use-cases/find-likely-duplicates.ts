@@ -11,7 +11,7 @@ import {
 import type { PatientInput } from '../patient.ts';
 import type { LikelyDuplicates } from '../ports.ts';
 
-/** What the form has so far; empty fields are not compared. */
+/** The values of the form so far; empty fields are not compared. */
 interface FindLikelyDuplicatesInput extends Pick<PatientInput, keyof Identity> {
   /** The patient who is corrected; null for a new one. */
   readonly exceptId: number | null;

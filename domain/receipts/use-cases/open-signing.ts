@@ -19,7 +19,7 @@ interface OpenSigningInput {
   readonly date: LocalDate;
 }
 
-/** What is shown to whom signs for a patient and a day. */
+/** The data shown to the signer, for a patient and a day. */
 export interface ReceiptSigning {
   /** The sessions that can be received now, by start. */
   readonly sessions: readonly StoredSession[];

@@ -9,7 +9,7 @@ export interface ReadSessionBilling extends BilledSession {
   readonly hidesClinical: boolean;
 }
 
-/** What was changed of a session for RIPS (B16). Refuses with `record-not-found` for a site that the caller can't see. */
+/** The RIPS values of a session that a user changed (B16). Refuses with `record-not-found` for a site that the caller can't see. */
 export const readSessionBilling = query<
   { readonly sessionBillings: SessionBillings },
   { readonly sessionId: number },

@@ -45,7 +45,7 @@ export interface ChangedUsers {
   readonly refused: readonly RefusedUser[];
 }
 
-/** What a change does to the accounts that `read` finds. */
+/** The effects of a change on the accounts that `read` finds. */
 async function effectOf(
   ports: ChangePorts & Pick<CorePorts, 'clock'>,
   actor: Actor,
@@ -70,7 +70,7 @@ async function withPendingSessions(
   return accounts.map((account) => ({ account, pendingSessionCount: counts.get(account.id) ?? 0 }));
 }
 
-/** What {@link changeUsers} would do. Refuses with `too-many-users` (`max`). */
+/** The effects of {@link changeUsers} before it is run. Refuses with `too-many-users` (`max`). */
 export const checkUserChanges = query<
   ChangePorts & { readonly staffDirectory: StaffDirectory },
   ChangeUsersInput,

@@ -33,7 +33,7 @@ export type BoardItem =
       readonly placed: PlacedSession;
     };
 
-/** What is being placed, and where it is now. */
+/** The item that is being placed, and its current place. */
 export interface Placement extends ColumnSpan {
   readonly item: BoardItem;
 }

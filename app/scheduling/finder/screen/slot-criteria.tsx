@@ -78,7 +78,7 @@ export function slotSearchOf(
 interface SlotCriteriaFieldsProps {
   readonly criteria: SlotCriteria;
   readonly staff: FinderStaff;
-  /** What the length means for the units of the service. */
+  /** A note about the units that the length takes from the service. */
   readonly lengthHint: string | null;
   readonly weekdaysHint?: string;
   readonly onChange: (criteria: SlotCriteria) => void;

@@ -5,7 +5,7 @@ import type { DraftView } from '#app/shared/view/draft.ts';
 import type { SettlementRow } from '../view/settlement.ts';
 import { CANCEL, type Choices, currentChoices, decisionOf, KEEP, mayCancel } from './settlement-choice.ts';
 
-/** What a user has decided and whom they have called; kept as a draft, because families are called one by one. */
+/** The user's decisions and calls so far, saved as a draft, because families are called one by one. */
 interface SettlementWork {
   readonly choices: Choices;
   /** Ids of the sessions whose family was called. */
