@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { LegacyApi } from '#domain/moving';
 import { semaphore } from '../semaphore.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { LegacyFault, request } from './request.ts';
+import { responseCache } from './response-cache.ts';
 
 /** The former application serves its users meanwhile. */
 const MAX_REQUESTS = 2;
@@ -38,14 +38,14 @@ export async function openLegacyApi({
     throw new LegacyFault('legacy-insecure-address');
   const base = new URL(address.href.endsWith('/') ? address.href : `${address.href}/`);
   await claim(answersFolder, base);
-  const answers = keptAnswers(answersFolder);
+  const cache = responseCache(answersFolder);
   const turn = semaphore({ maxRunning: MAX_REQUESTS, maxWaiting: Number.POSITIVE_INFINITY });
-  /** Two lists may need one call at the same time. */
-  const asked = new Map<string, Promise<Buffer>>();
-  async function ask(path: string): Promise<Buffer> {
+  /** Responses that are awaited; two lists may need the same one at the same time. */
+  const pendingResponses = new Map<string, Promise<Buffer>>();
+  async function fetchAndCache(path: string): Promise<Buffer> {
     const content = (await inTurn(path)) ?? NOT_GIVEN;
     parse(path, content);
-    await answers.add(path, content);
+    await cache.add(path, content);
     return content;
   }
   async function inTurn(path: string): Promise<Buffer | null> {
@@ -56,21 +56,22 @@ export async function openLegacyApi({
       release?.();
     }
   }
-  function askOnce(path: string): Promise<Buffer> {
-    const answer = asked.get(path) ?? ask(path).finally(() => asked.delete(path));
-    asked.set(path, answer);
+  function getOnce(path: string): Promise<Buffer> {
+    const answer =
+      pendingResponses.get(path) ?? fetchAndCache(path).finally(() => pendingResponses.delete(path));
+    pendingResponses.set(path, answer);
     return answer;
   }
   return {
-    get: async (path) => parse(path, (await answers.get(path)) ?? (await askOnce(path))),
+    get: async (path) => parse(path, (await cache.get(path)) ?? (await getOnce(path))),
     async file(address, pathOf) {
       if (!URL.canParse(address, base) || new URL(address, base).origin !== base.origin) return null;
-      const kept = await answers.get(address);
+      const kept = await cache.get(address);
       if (kept) return parse(address, kept) as string | null;
       const content = await inTurn(address);
       const path = content && pathOf(shortHashOf(content));
       if (content && path) await writeInside(folder, path, content);
-      await answers.add(address, Buffer.from(JSON.stringify(path)));
+      await cache.add(address, Buffer.from(JSON.stringify(path)));
       return path;
     },
   };

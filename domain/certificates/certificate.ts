@@ -57,7 +57,7 @@ export const verificationAddress = (address: string, number: string, code: strin
   `${address}${VERIFICATION_PATH}?numero=${number}&codigo=${code}`;
 
 /** Whether a certificate names therapies and diagnosis in addition to dates. */
-export interface ToldFacts {
+export interface CertificateContents {
   readonly namesTherapies: boolean;
   readonly namesDiagnosis: boolean;
 }
@@ -67,7 +67,7 @@ export interface ToldFacts {
  * it names therapies or a diagnosis of a chart that is locked for the caller; null when it is open.
  */
 export function certificateClosure(
-  { namesTherapies, namesDiagnosis }: ToldFacts,
+  { namesTherapies, namesDiagnosis }: CertificateContents,
   actor: Actor,
   { lockedBy }: Pick<PatientAccess, 'lockedBy'>,
 ): 'role' | 'lock' | null {

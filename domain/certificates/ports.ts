@@ -2,10 +2,10 @@ import type { PatientAccess } from '#domain/access';
 import type { StoredUpload } from '#domain/documents';
 import type { PrintedAttendance } from '#domain/printed-history';
 import type { LocalDate } from '#domain/shared';
-import type { CertificateNumber, ToldFacts } from './certificate.ts';
+import type { CertificateContents, CertificateNumber } from './certificate.ts';
 
 /** A certificate as it is issued; it never changes (F37). */
-export interface NewCertificate extends CertificateNumber, ToldFacts {
+export interface NewCertificate extends CertificateNumber, CertificateContents {
   readonly code: string;
   readonly patientId: number;
   readonly siteId: number;
@@ -37,7 +37,7 @@ export interface ListedCertificate
 }
 
 /** A certificate with its file and the facts that decide who may open it. */
-export interface CertificateFile extends CertificateNumber, ToldFacts, PatientAccess {
+export interface CertificateFile extends CertificateNumber, CertificateContents, PatientAccess {
   readonly id: number;
   readonly patientId: number;
   readonly annulled: boolean;

@@ -10,14 +10,14 @@ import {
   tidy,
 } from '#domain/shared';
 
-/** The decisions that are kept for further files; those for single cells belong to one file. */
-export type KeptChoices = Omit<ReadingChoices, 'cells'>;
+/** The decisions that apply to other files too; those for single cells belong to one file. */
+export type ReusableChoices = Omit<ReadingChoices, 'cells'>;
 
 /** Decisions for files of a list, under a name (K27). */
 export interface SavedChoices {
   readonly id: number;
   readonly name: string;
-  readonly choices: KeptChoices;
+  readonly choices: ReusableChoices;
   /** User name. */
   readonly savedBy: string;
   readonly savedAt: string;
@@ -39,10 +39,10 @@ export const choicesKey = (name: string): string => foldText(tidy(name));
 export function checkSavedChoices(
   { columns }: CodeList,
   submitted: { readonly name: string; readonly choices: ReadingChoices },
-): Result<{ readonly name: string; readonly choices: KeptChoices }> {
+): Result<{ readonly name: string; readonly choices: ReusableChoices }> {
   const errors: Record<string, RefusalCode> = {};
   const name = tidy(submitted.name.normalize('NFC'));
-  const choices = keptOf(submitted.choices, new Set(columns.map(columnLabel)));
+  const choices = reusableChoicesOf(submitted.choices, new Set(columns.map(columnLabel)));
   const texts = textsOf(choices);
   if (name === '') errors.name = 'required';
   else if (countCharacters(name) > NAME_MAX_LENGTH) errors.name = `longer-than-${NAME_MAX_LENGTH}`;
@@ -52,7 +52,10 @@ export function checkSavedChoices(
   return Object.keys(errors).length > 0 ? invalid(errors satisfies FieldErrors) : ok({ name, choices });
 }
 
-function keptOf({ columns = {}, values = {} }: ReadingChoices, labels: ReadonlySet<string>): KeptChoices {
+function reusableChoicesOf(
+  { columns = {}, values = {} }: ReadingChoices,
+  labels: ReadonlySet<string>,
+): ReusableChoices {
   const named = Object.entries(columns).filter(([, column]) => labels.has(column));
   const decided = Object.entries(values).filter(
     ([column, texts]) => labels.has(column) && Object.keys(texts).length > 0,
@@ -64,7 +67,7 @@ function keptOf({ columns = {}, values = {} }: ReadingChoices, labels: ReadonlyS
 }
 
 /** The text of the file and the chosen meaning of each decision. */
-const textsOf = ({ columns = {}, values = {} }: KeptChoices): readonly (readonly [string, string])[] => [
+const textsOf = ({ columns = {}, values = {} }: ReusableChoices): readonly (readonly [string, string])[] => [
   ...Object.entries(columns),
   ...Object.values(values).flatMap((texts) => Object.entries(texts)),
 ];

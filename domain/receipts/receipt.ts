@@ -98,8 +98,8 @@ export function receiptErrors(
   return errors;
 }
 
-/** The reasons that are kept: each where it applies, because programs may send one text for both. */
-export function keptReasons(
+/** The reasons that apply; others are dropped, because programs may send one text for both. */
+export function applicableReasons(
   { role }: Pick<CheckedSigner['signer'], 'role'>,
   { patient, date, isLate, reasons: { reason, youngReason } }: SigningFacts,
 ): ReceiptReasons {

@@ -33,7 +33,7 @@ export const PROPOSED_BILLING: SessionBilling = {
   notBilledReason: null,
 };
 
-const stands = <Code>(table: readonly { readonly code: Code }[], code: Code): boolean =>
+const hasCode = <Code>(table: readonly { readonly code: Code }[], code: Code): boolean =>
   table.some((each) => each.code === code);
 
 /** The purposes that are allowed in a kind of row; all of them for a service without one. */
@@ -62,7 +62,7 @@ export function changedBilling(
   const errors: Record<string, RefusalCode> = {};
   for (const [field, table] of Object.entries(tables)) {
     const code = changes[field as keyof typeof tables];
-    if (code !== null && code !== undefined && !stands<string | number>(table, code))
+    if (code !== null && code !== undefined && !hasCode<string | number>(table, code))
       errors[field] = 'unknown-option';
   }
   const typed = changes.notBilledReason;

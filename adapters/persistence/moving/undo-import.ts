@@ -24,7 +24,7 @@ const KEPT = columns({
   latter: text('latter'),
 });
 
-interface KeptChange {
+interface StoredChange {
   readonly changedIn: string;
   readonly rowId: number;
   readonly former: StoredValues;
@@ -49,7 +49,7 @@ export async function undoImport(
   { summary, at }: { readonly summary: FamilySummary; readonly at: string },
 ): Promise<UndoObstacle | null> {
   const roots = await addedIds(em, importId);
-  const changes = await keptChanges(em, importId);
+  const changes = await storedChanges(em, importId);
   await lockRows(em, dialect, roots, changes);
   const family = await familyOf(em, await storedSchema(em, dialect).read(), roots);
   const obstacle =
@@ -64,7 +64,7 @@ export async function undoImport(
   return (await recount(em, lineIds)) ? null : { problem: 'changed', table: 'service_line' };
 }
 
-async function keptChanges(em: SqlEntityManager, importId: number): Promise<readonly KeptChange[]> {
+async function storedChanges(em: SqlEntityManager, importId: number): Promise<readonly StoredChange[]> {
   const rows = await select(em, KEPT, 'from import_changed where import_id = ? order by id', [importId]);
   return rows.map(({ former, latter, ...row }) => ({
     ...row,
@@ -77,7 +77,7 @@ async function lockRows(
   em: SqlEntityManager,
   dialect: Dialect,
   roots: ReadonlyMap<string, readonly number[]>,
-  changes: readonly KeptChange[],
+  changes: readonly StoredChange[],
 ): Promise<void> {
   if (dialect !== 'mysql') return;
   const changed = groupBy(changes, ({ changedIn }) => changedIn);
@@ -103,7 +103,7 @@ function obstacleIn(left: FamilySummary, found: FamilySummary): UndoObstacle | n
 
 async function changedAgain(
   em: SqlEntityManager,
-  changes: readonly KeptChange[],
+  changes: readonly StoredChange[],
 ): Promise<UndoObstacle | null> {
   for (const [table, ofTable] of groupBy(changes, ({ changedIn }) => changedIn))
     for (const batch of parts(ofTable)) {
@@ -123,7 +123,7 @@ async function changedAgain(
 /** Sessions to come of patients whom the import activated: an inactive patient has none (P8). */
 async function bookedSince(
   em: SqlEntityManager,
-  changes: readonly KeptChange[],
+  changes: readonly StoredChange[],
   at: string,
 ): Promise<UndoObstacle | null> {
   const activated = changes.flatMap(({ changedIn, rowId, former }) =>
@@ -145,7 +145,7 @@ const LINE_OF_SESSION = columns({ lineId: int('distinct line_id') });
 async function countedLines(
   em: SqlEntityManager,
   family: RowFamily,
-  changes: readonly KeptChange[],
+  changes: readonly StoredChange[],
 ): Promise<readonly number[]> {
   const changedIn = (table: string) => changes.filter((change) => change.changedIn === table);
   const sessionIds = [
@@ -204,7 +204,7 @@ export async function removeFamily(em: SqlEntityManager, dialect: Dialect, famil
 }
 
 /** Writes the former values; false when another record has taken a key since. */
-async function giveBack(em: SqlEntityManager, changes: readonly KeptChange[]): Promise<boolean> {
+async function giveBack(em: SqlEntityManager, changes: readonly StoredChange[]): Promise<boolean> {
   try {
     for (const { changedIn, rowId, former } of changes) {
       const names = Object.keys(former);
@@ -228,7 +228,7 @@ async function giveBack(em: SqlEntityManager, changes: readonly KeptChange[]): P
 const GUARDIAN = columns(PERSON_COLUMNS);
 const PATIENT = columns(INDEXED_COLUMNS);
 
-async function rebuildWords(em: SqlEntityManager, changes: readonly KeptChange[]): Promise<void> {
+async function rebuildWords(em: SqlEntityManager, changes: readonly StoredChange[]): Promise<void> {
   const idsIn = (table: string) =>
     changes.flatMap((change) => (change.changedIn === table ? [change.rowId] : []));
   for (const batch of parts(idsIn('guardian')))

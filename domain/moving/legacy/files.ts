@@ -38,11 +38,11 @@ export async function* fileRows(reader: LegacyReader): AsyncGenerator<readonly L
     }
     for (const { fileClass, name, address } of documentsOf(listed)) await add(fileClass, name, address);
     const exams = await reader.api.get(`api/examenes/${id}`);
-    const told = new Set<string>();
+    const examAddresses = new Set<string>();
     for (const format of FORMATS)
       for (const exam of rowsOf(exams, `examenes${format}`)) {
         const address = textOf(exam, 'ExaUrl');
-        told.add(address);
+        examAddresses.add(address);
         const author = textOf(exam, 'terapeuta');
         await add('exam', textOf(exam, 'nombre'), address, {
           formato: String(format),
@@ -51,7 +51,7 @@ export async function* fileRows(reader: LegacyReader): AsyncGenerator<readonly L
         });
       }
     for (const exam of rowsOf(exams, 'examenes_t'))
-      if (!told.has(textOf(exam, 'ExaUrl'))) reader.gaps.add('exam-of-unknown-format');
+      if (!examAddresses.has(textOf(exam, 'ExaUrl'))) reader.gaps.add('exam-of-unknown-format');
     return rows;
   });
 }

@@ -31,8 +31,8 @@ import { takesReceipts } from '../policies.ts';
 import type { Receipts } from '../ports.ts';
 import { isReceiptLate } from '../read-timeliness.ts';
 import {
+  applicableReasons,
   commonReceiptObstacle,
-  keptReasons,
   type ReceiptReasons,
   receiptErrors,
   receiptObstacle,
@@ -149,7 +149,7 @@ export const signReceipts = uploadCommand<
       });
       if (!stored.ok) return stored;
       const [signatureId = 0] = stored.value;
-      const kept = keptReasons(signed.signer, facts);
+      const kept = applicableReasons(signed.signer, facts);
       const receiptIds = await receipts.add(ids, { signatureId, ...kept });
       return succeeded(
         { ids: receiptIds, signatureId },

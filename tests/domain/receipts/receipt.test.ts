@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptReasons, lastTimelyDay, receiptErrors } from '#domain/receipts';
+import { applicableReasons, lastTimelyDay, receiptErrors } from '#domain/receipts';
 import { addDays, localDate, weekdayOf } from '#domain/shared';
 
 const patient = { birthDate: localDate('2012-03-05'), documentType: 6, documentNumber: '1.010.123' };
@@ -79,9 +79,9 @@ describe('who signs a receipt', () => {
     expect(receiptErrors(self, { ...late, reasons: YOUNG })).toEqual({ reason: 'receipt-late-reason' });
     const both = { ...late, reasons: { ...LATE, youngReason: YOUNG.youngReason } };
     expect(receiptErrors(self, both)).toEqual({});
-    expect(keptReasons(self, both)).toEqual(both.reasons);
-    expect(keptReasons(self, { ...both, isLate: false })).toEqual(YOUNG);
-    expect(keptReasons(signer, both)).toEqual(LATE);
+    expect(applicableReasons(self, both)).toEqual(both.reasons);
+    expect(applicableReasons(self, { ...both, isLate: false })).toEqual(YOUNG);
+    expect(applicableReasons(signer, both)).toEqual(LATE);
   });
 
   it('late with a reason alone', () => {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 
 const PREFIX_LENGTH = 2;
 
-/** Keeps what calls answered in a folder that only this operating system account can read, so that no call is made twice. */
-export function keptAnswers(folder: string) {
+/** Caches responses in a folder that only this operating system account can read, so that no call is made twice. */
+export function responseCache(folder: string) {
   const fileOf = (path: string) => {
     const name = createHash('sha256').update(path).digest('hex');
     return join(folder, name.slice(0, PREFIX_LENGTH), name);
@@ -17,7 +17,7 @@ export function keptAnswers(folder: string) {
         throw error;
       });
     },
-    /** Writes aside first, so that a killed process leaves no half answer. */
+    /** Writes to a temporary file first, so that a killed process leaves no partial response. */
     async add(path: string, content: Uint8Array): Promise<void> {
       const file = fileOf(path);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
