@@ -160,13 +160,13 @@ export const legacyPatientRow = (patient: PatientSummary) => ({
   enfoque: patient.focusName,
 });
 
-function answered(field: keyof PatientInput, value: string | number | null) {
+function responseValue(field: keyof PatientInput, value: string | number | null) {
   const textOf = TEXTS_OF_CODES[field];
   return textOf && typeof value === 'number' ? textOf(value) : value;
 }
 
 export const legacyPatient = (patient: VisibleRecord) => ({
   ...legacyPatientRow(patient),
-  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], answered(field, patient[field])])),
+  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], responseValue(field, patient[field])])),
   url_foto: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
 });

@@ -1,5 +1,5 @@
 import {
-  issueSubmitted,
+  issueSubmittedCertificate,
   issuesCertificates,
   readCertificates,
   readsCertificates,
@@ -11,4 +11,4 @@ import { pageAction } from '#app/shell/.server/route.ts';
 export const loader = dataLoader(readsCertificates, readCertificates, { patientParam: 'id' });
 
 /** Issues a certificate. */
-export const action = pageAction(issuesCertificates, issueSubmitted);
+export const action = pageAction(issuesCertificates, issueSubmittedCertificate);

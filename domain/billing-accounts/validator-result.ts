@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the file with the validator's answer (rips.md, section 8). Invalid: `file` `result-not-json`, `cuv` `cuv-format`. */
+/** Reads the file with the validator's answer. Invalid: `file` `result-not-json`, `cuv` `cuv-format`. */
 export function readValidatorResult(content: string): Result<ValidatorResult> {
   const root = lowerKeys(parseJson(content));
   const state = root.get('resultstate');

@@ -16,8 +16,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Merges the changes of a form into the stored record (P16). `shown` is the form as it was loaded; without it, as from an API client, every
- * field counts as changed and the last value wins. When only the changes of both together break the constraint, its fields that the record
- * changed are conflicts too.
+ * field counts as changed and the last value wins. If only the merged form breaks the constraint, the
+ * constraint's fields that changed in the record are conflicts too.
  */
 export async function mergeEdits<Form extends object>(
   submitted: Form,
@@ -42,10 +42,11 @@ export async function mergeEdits<Form extends object>(
   const adopted = constraint.fields.filter(
     (field) => changedElsewhere.includes(field) && unchanged.includes(field),
   );
-  const onlyMergedMisfits =
+  const onlyMergedBreaksConstraint =
     adopted.length > 0 && !(await meetsConstraint(merged)) && (await meetsConstraint(submitted));
   const conflicts = changedElsewhere.filter(
-    (field) => !unchanged.includes(field) || (onlyMergedMisfits && constraint.fields.includes(field)),
+    (field) =>
+      !unchanged.includes(field) || (onlyMergedBreaksConstraint && constraint.fields.includes(field)),
   );
   return { merged, conflicts };
 }

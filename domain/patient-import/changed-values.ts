@@ -1,8 +1,8 @@
 import { columnLabel } from '#domain/code-lists';
 import { PATIENT_COLUMNS, type PatientColumn } from './columns.ts';
 import type { ItemLookup } from './item-lookup.ts';
+import type { ParsedPatient } from './parse-patient.ts';
 import type { StoredPatient } from './ports.ts';
-import type { ParsedPatient } from './read-patient.ts';
 
 type Value = string | number | null | undefined;
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/patients';
 import { groupBy, type LocalDate } from '#domain/shared';
 import { isConfirmed, stateIn } from './columns.ts';
+import { type LineContext, type ParsedPatient, parsePatient } from './parse-patient.ts';
 import type { StoredPatient } from './ports.ts';
-import { type LineContext, type ParsedPatient, readPatient } from './read-patient.ts';
 
 /** A line with its effect. */
 export interface ClassifiedLine extends ParsedLine {
@@ -70,7 +70,7 @@ export function classifyLines(
     if (duplicate) return rejected(line, duplicate);
     const entry = before ? withStoredDocument(line.entry, identity, before, context.today) : line.entry;
     const staysInactive = before?.active === false && !stateIn(line.entry, before);
-    const parsed = readPatient(entry, { ...context, before: before && { ...before, active: true } });
+    const parsed = parsePatient(entry, { ...context, before: before && { ...before, active: true } });
     if (staysInactive && !('details' in parsed && sameDetails(before, parsed.details)))
       return { ...line, before, outcome: { documentNumber: 'patient-inactive' }, patient: null };
     if ('errors' in parsed) return { ...line, before, outcome: parsed.errors, patient: null };

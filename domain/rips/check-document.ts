@@ -123,7 +123,7 @@ function repeatedUsers(users: readonly Json[]): ReadonlySet<Json> {
 /** Sites of one provider share this many digits of their code. */
 const SITE_PREFIX = 10;
 
-/** Checks a document by itself: {@link checkFields}, and what its values say together (rips.md, section 7; B31). */
+/** Checks a document by itself: {@link checkFields}, and what its values say together (B31). */
 export function checkDocument(document: unknown, context: DocumentContext): readonly LevelledFault[] {
   const { profile, today } = context;
   const faults: LevelledFault[] = checkFields(document, profile).map((fault) => ({

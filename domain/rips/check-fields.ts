@@ -54,7 +54,7 @@ function checkObject(
   return faults;
 }
 
-/** Faults of the numbers of a document: its kind says which of them are there (rips.md, section 2). */
+/** Faults of the numbers of a document: its kind says which of them are there. */
 function checkNumbers({ tipoNota, numFactura, numNota }: Json): DocumentFault[] {
   const faults: DocumentFault[] = [];
   const check = (field: string, value: unknown, isExpected: boolean, missing: FaultCode) => {

@@ -6,21 +6,21 @@ import { type FaultCode, levelOf } from './levels.ts';
 import { mendRowField, mendSessionFault } from './mending.ts';
 import { rowCountOf } from './rows.ts';
 
-type Found = readonly [code: FaultCode, field: string, mend: Mend, detail?: string];
+type FoundFault = readonly [code: FaultCode, field: string, mend: Mend, detail?: string];
 
 const CUPS_FIELD = { consultation: 'codConsulta', procedure: 'codProcedimiento' } as const;
 
-function authorizationFaults(session: RipsSession): readonly Found[] {
+function authorizationFaults(session: RipsSession): readonly FoundFault[] {
   const { line, date } = session;
   if (!line.isAuthorization) return [];
   const mend = mendRowField(session, 'numAutorizacion', 'INT01');
-  const found: Found[] = [];
+  const found: FoundFault[] = [];
   if (line.payerNumber === null) found.push(['INT01', 'numAutorizacion', mend]);
   if (date > line.expiresOn) found.push(['INT02', 'fechaInicioAtencion', mend]);
   return found;
 }
 
-function professionalFaults({ professional }: RipsSession): readonly Found[] {
+function professionalFaults({ professional }: RipsSession): readonly FoundFault[] {
   const { id: staffId, documentType, documentNumber, rethusOn } = professional;
   const hasDocument = ripsDocumentType(documentType) !== null && ripsDocumentNumber(documentNumber) !== null;
   if (rethusOn !== null && hasDocument) return [];
@@ -28,10 +28,10 @@ function professionalFaults({ professional }: RipsSession): readonly Found[] {
   return [['RVG11', 'numDocumentoIdentificacion', { kind: 'staff', staffId, field }]];
 }
 
-/** Faults that only the session's own records show, not its rows. */
-function ownFaults(session: RipsSession, kind: RipsHead['kind']): readonly Found[] {
+/** Faults in the records of a session that its rows in the file do not show. */
+function recordFaults(session: RipsSession, kind: RipsHead['kind']): readonly FoundFault[] {
   const { service, patient, tariff, otherAccount, hasReceipt } = session;
-  const found: Found[] = [...authorizationFaults(session), ...professionalFaults(session)];
+  const found: FoundFault[] = [...authorizationFaults(session), ...professionalFaults(session)];
   if (service.block !== null && service.officialCode === null)
     found.push([
       'RVC015',
@@ -60,8 +60,8 @@ const inOrder = (sessions: readonly RipsSession[]): readonly RipsSession[] =>
     return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id - other.id;
   });
 
-/** The sessions whose units no authorized unit is left for, counted from the first one on (INT03). */
-function sessionsBeyond(sessions: readonly RipsSession[]): readonly RipsSession[] {
+/** The sessions that exceed the authorized units of their line, in the order of their dates (INT03). */
+function sessionsBeyondQuota(sessions: readonly RipsSession[]): readonly RipsSession[] {
   const ofAuthorizations = sessions.filter(({ line }) => line.isAuthorization);
   return [...groupBy(ofAuthorizations, ({ line }) => line.id).values()].flatMap((ofLine) => {
     let used = ofLine[0]?.line.billedElsewhere ?? 0;
@@ -73,7 +73,7 @@ function sessionsBeyond(sessions: readonly RipsSession[]): readonly RipsSession[
 }
 
 /** The sessions of a patient, a day and a service with more rows than the ministry expects (RVC018). */
-function sessionsBeyondDay(sessions: readonly RipsSession[]): readonly RipsSession[] {
+function sessionsBeyondDailyMaximum(sessions: readonly RipsSession[]): readonly RipsSession[] {
   const key = ({ patient, date, service }: RipsSession) => `${patient.id} ${date} ${service.officialCode}`;
   return [...groupBy(sessions, key).values()].flatMap((sameDay) => {
     const max = sameDay[0]?.service.maxPerDay ?? null;
@@ -82,13 +82,13 @@ function sessionsBeyondDay(sessions: readonly RipsSession[]): readonly RipsSessi
   });
 }
 
-/** Checks what the records of sessions say beside their rows (rips.md, section 7; B32). */
+/** Checks the records of sessions, which have more than their rows (B32). */
 export function checkSessions(
   sessions: readonly RipsSession[],
   kind: RipsHead['kind'],
   today: LocalDate,
 ): readonly Fault[] {
-  const fault = (session: RipsSession, [code, field, mend, detail = '']: Found): Fault => ({
+  const fault = (session: RipsSession, [code, field, mend, detail = '']: FoundFault): Fault => ({
     code,
     field,
     mend,
@@ -98,11 +98,11 @@ export function checkSessions(
     patientId: session.patient.id,
   });
   return [
-    ...sessions.flatMap((session) => ownFaults(session, kind).map((found) => fault(session, found))),
-    ...sessionsBeyond(sessions).map((session) =>
+    ...sessions.flatMap((session) => recordFaults(session, kind).map((found) => fault(session, found))),
+    ...sessionsBeyondQuota(sessions).map((session) =>
       fault(session, ['INT03', 'numAutorizacion', mendRowField(session, 'numAutorizacion', 'INT03')]),
     ),
-    ...sessionsBeyondDay(sessions).map((session) =>
+    ...sessionsBeyondDailyMaximum(sessions).map((session) =>
       fault(session, [
         'RVC018',
         session.service.block === 'consultation' ? 'codConsulta' : 'codProcedimiento',

@@ -62,7 +62,7 @@ const CIE11_NAME = since948(text(1, 256, { nullable: true }));
 const START = text(16, 16, { pattern: '^\\d{4}-\\d{2}-\\d{2} ([01]\\d|2[0-3]):[0-5]\\d$' });
 const CUPS = text(6, 6, { pattern: '^[0-9A-Z]{6}$' });
 
-/** The keys of a user in their order (rips.md, section 3). */
+/** The keys of a user in their order. */
 export const USER_FIELDS = {
   tipoDocumentoIdentificacion: coded(PATIENT_DOCUMENTS),
   numDocumentoIdentificacion: DOCUMENT_NUMBER,
@@ -106,7 +106,7 @@ const MONEY = {
   codigoVIDA: since948(text(1, 256, { nullable: true })),
 };
 
-/** The keys of a row of 'consultas' in their order (rips.md, section 4). */
+/** The keys of a row of 'consultas' in their order. */
 export const CONSULTATION_FIELDS = {
   ...WHERE_AND_WHEN,
   numAutorizacion: AUTHORIZATION,
@@ -131,7 +131,7 @@ export const CONSULTATION_FIELDS = {
   ...MONEY,
 } as const satisfies FieldRules<string>;
 
-/** The keys of a row of 'procedimientos' in their order (rips.md, section 5). */
+/** The keys of a row of 'procedimientos' in their order. */
 export const PROCEDURE_FIELDS = {
   ...WHERE_AND_WHEN,
   idMIPRES: text(19, 25, { nullable: true }),
@@ -153,7 +153,7 @@ export const PROCEDURE_FIELDS = {
   ...MONEY,
 } as const satisfies FieldRules<string>;
 
-/** The keys of the root before `usuarios` (rips.md, section 2). */
+/** The keys of the root before `usuarios`. */
 export const ROOT_FIELDS = {
   numDocumentoIdObligado: text(4, 12, { pattern: '^\\d+$', fault: 'RVC001' }),
   numFactura: text(1, 20, { nullable: true, pattern: '^[A-Z0-9-]+$', fault: 'RVC004' }),

@@ -16,7 +16,7 @@ const since = (level: Level, ...codes: readonly string[]): readonly DatedLevel[]
   codes.map((code) => ({ code, level, from: RESOLUTION_2275 }));
 
 /**
- * Levels of the checks (rips.md, section 7). A level that the ministry changes gets one more row, so that earlier days keep theirs. RVC007
+ * Levels of the checks. A level that the ministry changes gets one more row, so that earlier days keep theirs. RVC007
  * has its own level for each age.
  */
 const LEVELS: readonly DatedLevel[] = [

@@ -83,12 +83,12 @@ export const chartMerges = (
         ),
       );
       for (const { kind, table, id, onePerId } of movedTables) {
-        const unlessKept = onePerId
+        const exceptExisting = onePerId
           ? `and ${id} not in (select ${id} from ${table} where patient_id = ?)`
           : '';
         await executeWrite(
           em,
-          `insert into merged_record (merge_id, kind, record_id) select ?, ?, ${id} from ${table} where patient_id = ? ${unlessKept}`,
+          `insert into merged_record (merge_id, kind, record_id) select ?, ?, ${id} from ${table} where patient_id = ? ${exceptExisting}`,
           [mergeId, kind, other.id, ...(onePerId ? [kept.id] : [])],
         );
         await executeWrite(em, moveSql(table, id), [kept.id, other.id, mergeId, kind]);

@@ -38,7 +38,7 @@ export async function takeSubmitted({ call, params, request }: PageScope): Promi
 const Annulment = z.object({ reason: Text });
 
 /** Annuls the charge of the path. */
-export async function annulSubmitted({ call, params, request }: PageScope): Promise<Response> {
+export async function annulSubmittedCharge({ call, params, request }: PageScope): Promise<Response> {
   const parsed = Annulment.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('annulCharge', { id: idOrZero(params.id), ...parsed.data });

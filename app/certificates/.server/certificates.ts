@@ -13,7 +13,7 @@ import { certificateFileName, certificateViewOf } from '../view/certificates.ts'
 
 export { issuesCertificates, readsCertificates };
 
-/** The certificates of the patient of the path, and the address that one more would print. */
+/** The certificates of the patient in the path, and the verification address for a new one. */
 export async function readCertificates({ actor, call, params, url }: PageScope) {
   const certificates = valueOrThrow(await call('listCertificates', { patientId: idOrZero(params.id) }));
   const verification = issuesCertificates.permits(actor)
@@ -31,7 +31,12 @@ const Issuing = z.object({
 });
 
 /** Issues a certificate of the patient of the path. */
-export async function issueSubmitted({ call, params, request, url }: PageScope): Promise<Response> {
+export async function issueSubmittedCertificate({
+  call,
+  params,
+  request,
+  url,
+}: PageScope): Promise<Response> {
   const parsed = Issuing.safeParse(await jsonBody(request));
   if (!parsed.success) return issuesResponse(parsed.error);
   const result = await call('issueCertificate', {
@@ -45,7 +50,7 @@ export async function issueSubmitted({ call, params, request, url }: PageScope):
 const Annulment = z.object({ reason: z.string() });
 
 /** Annuls the certificate of the path. */
-export async function annulSubmitted({ call, params, request }: PageScope): Promise<Response> {
+export async function annulSubmittedCertificate({ call, params, request }: PageScope): Promise<Response> {
   const parsed = Annulment.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('annulCertificate', { id: idOrZero(params.id), ...parsed.data });

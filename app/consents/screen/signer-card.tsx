@@ -40,7 +40,7 @@ interface SignerCardProps {
   /** Error texts by the names of fields in requests, without those of the list. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (signer: SignerValue) => void;
-  /** Absent for who has to sign. */
+  /** Absent for a signer who is required. */
   readonly onRemove?: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ const Presence = z
   .transform((value) => value !== undefined && value !== null && value !== '' && !isEmptyList(value));
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** The type of antecedents that each of these legacy fields stands for. */
+/** Antecedent types by legacy field. */
 const ANTECEDENTS = {
   antecedentes_prenatales: 1,
   antecedentes_neonatales: 2,
@@ -23,7 +23,7 @@ const ANTECEDENTS = {
   antecedentes_familiares: 5,
 } as const satisfies Readonly<Record<string, (typeof ANTECEDENT_TYPES)[number]['id']>>;
 
-/** The part that each of the other legacy fields stands for. */
+/** Parts of the history by legacy field. */
 const PARTS = {
   motivo: 'reasons',
   impresion: 'impressions',

@@ -20,7 +20,7 @@ export async function readReceipts({ call, params }: PageScope) {
 const Annulment = z.object({ reason: z.string() });
 
 /** Annuls the receipt of the path. */
-export async function annulSubmitted({ call, params, request }: PageScope): Promise<Response> {
+export async function annulSubmittedReceipt({ call, params, request }: PageScope): Promise<Response> {
   const parsed = Annulment.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableResponse();
   const result = await call('annulReceipt', { id: idOrZero(params.id), ...parsed.data });

@@ -32,7 +32,7 @@ const KeyCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke'), id: SubmittedId }),
 ]);
 
-/** All service keys with what a new one may have. */
+/** All service keys, and the choices for a new one. */
 export async function readServiceKeys({ call, actor, today }: PageScope): Promise<KeysView> {
   const [keys, sites] = await Promise.all([call('listServiceKeys', undefined), call('listSites', undefined)]);
   const siteOptions = valueOrThrow(sites).map(({ id, name }) => ({ id, name }));
@@ -74,7 +74,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   addresses: 'direcciones',
 };
 
-/** Creates a key, whose value is answered only here, or revokes one. */
+/** Creates or revokes a key. Only this response has the value of a new key. */
 export async function changeServiceKeys({
   call,
   request,

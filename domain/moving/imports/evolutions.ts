@@ -229,7 +229,7 @@ function itemNames(
   });
 }
 
-/** What a later line of the file is compared with; it is small, because a file has 150,000 of them. */
+/** The facts of a line with which later lines are compared; few, because a file has 150,000 lines. */
 interface KnownNote extends Pick<NoteOfDay, 'date' | 'sessionId' | 'start' | 'strategy' | 'material'> {
   /** Stands for the text among those of a patient and day. */
   readonly textKey: number;

@@ -24,7 +24,7 @@ const CHART_NUMBERS_PER_ENTRY = 5_000;
 
 /**
  * Patients by document (P18). New ones get the next chart numbers in file order (P2); rows are staged, added hidden and published
- * at once (decision 0028). Error codes by column: those of `classifyLines` and `readPatient`. Preparing refuses with `document-taken`.
+ * at once (decision 0028). Error codes by column: those of `classifyLines` and `parsePatient`. Preparing refuses with `document-taken`.
  */
 export const patientImport: ListImport<PatientImportPorts> = {
   definition: PATIENT_LIST,

@@ -4,7 +4,7 @@ import type { ListRow } from '../lists.ts';
 import { type Answer, dayOf, inOrder, rowsOf, textOf } from './answers.ts';
 import type { LegacyReader } from './reader.ts';
 
-/** The names of a document's name and address in the API of the former application, which Integra's own has too. */
+/** Fields with name and address of each document, in the former application's API and in Integra's. */
 export const LEGACY_DOCUMENT_FIELDS = {
   identity: ['NomDoc', 'UrlDoc'],
   'guardian-identity': ['NomAcu', 'UrlAcu'],

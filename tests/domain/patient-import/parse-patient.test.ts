@@ -6,8 +6,8 @@ import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
 import { localDate, numberRanges } from '#domain/shared';
 import { UNKNOWN_SITE } from '#domain/sites';
 import { readItemLookup } from '../../../domain/patient-import/item-lookup.ts';
+import { parsePatient } from '../../../domain/patient-import/parse-patient.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
-import { readPatient } from '../../../domain/patient-import/read-patient.ts';
 
 const OPTIONAL_CODE_FIELDS = ['nationality', 'ethnicity', 'disability', 'residenceZone', 'halfDay'] as const;
 
@@ -80,7 +80,7 @@ const LINE = {
 };
 
 const read = (line: Record<string, string>, before: StoredPatient | null = null) =>
-  readPatient(line, { before, lookup, today: TODAY, defaultSiteId: 7 });
+  parsePatient(line, { before, lookup, today: TODAY, defaultSiteId: 7 });
 const errorsOf = (line: Record<string, string>, before?: StoredPatient) => {
   const result = read(line, before);
   return 'errors' in result ? result.errors : {};

@@ -38,11 +38,11 @@ const IN_PERSON = 1;
 const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
 
 /**
- * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text and leaves a field
- * of another kind as it is. The rules of the admission form hold (P1 to P7). Error codes by column: those of `checkPatient`,
+ * Parses a line to a new or updated patient. A field without a column stays. An empty cell clears an optional text; other fields stay. The
+ * rules of the admission form hold (P1 to P7). Error codes by column: those of `checkPatient`,
  * `unknown-option`, `several-locations`, `several-payers`, `payer-retired`, `patient-inactive`, `site-closed` and `patient-of-other-site`.
  */
-export function readPatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
+export function parsePatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
   const { before, lookup, today, defaultSiteId } = context;
   if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
   const errors: Record<string, RefusalCode> = {};
@@ -52,7 +52,7 @@ export function readPatient(entry: Entry, context: LineContext): ParsedPatient |
     errors[field] = found;
     return null;
   };
-  // Who came on a day that the file names may have had a payer that is retired since (K32).
+  // A new patient with an admission date may have a payer that was retired later (K32).
   const isFormerPatient = !before && Boolean(entry.admissionDate);
   const payerIdOf = (field: 'epsId' | 'prepaidId' | 'policyId', kind: keyof typeof PAYER_KIND) => {
     const id = idOf(field, (name) => lookup.findPayer(kind, name));
