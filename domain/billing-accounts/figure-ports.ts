@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/shared';
-import type { WaitingFor } from './read-filing.ts';
+import type { DeadlineKind } from './read-filing.ts';
 
 /** An account with a deadline of ours. */
 export interface DueAccount {
@@ -7,7 +7,7 @@ export interface DueAccount {
   readonly code: string;
   readonly payerId: number;
   readonly payerName: string;
-  readonly what: Exclude<WaitingFor, 'objection' | 'decision'>;
+  readonly what: Exclude<DeadlineKind, 'objection' | 'decision'>;
   readonly on: LocalDate;
 }
 

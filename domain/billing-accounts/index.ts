@@ -29,10 +29,10 @@ export type { BillingAccounts, CandidateSession, ListedAccount } from './ports.t
 export { isDownloadClosed, reachAccount, withoutCheckDigit } from './read-account.ts';
 export {
   type Deadline,
+  type DeadlineKind,
   listedBalance,
   nextDeadlineOf,
-  type ReadObjection,
-  type WaitingFor,
+  type ObjectionDetail,
 } from './read-filing.ts';
 export { type BillingDeadlinePorts, sendBillingDeadlines } from './send-deadlines.ts';
 export type { CorrectablePatient } from './use-cases/list-correctable.ts';

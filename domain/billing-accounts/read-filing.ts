@@ -36,12 +36,12 @@ export interface AccountDeadlines {
 }
 
 /** A return or objection on the day on which it is read. */
-export interface ReadObjection extends RowObjection {
+export interface ObjectionDetail extends RowObjection {
   readonly state: ObjectionState;
-  /** What the payer may still decide on, in whole pesos. */
+  /** Open for a decision of the payer, in whole pesos. */
   readonly undecided: number;
-  /** What counts as accepted, in whole pesos. */
-  readonly counted: number;
+  /** Accepted on the day, also by silence, in whole pesos. */
+  readonly accepted: number;
   /** Whether the payer objected after its deadline. */
   readonly isLate: boolean;
   /** Business days that are left for our answer. */
@@ -50,7 +50,7 @@ export interface ReadObjection extends RowObjection {
 
 export interface FilingDetail extends ObjectionSums {
   readonly deadlines: AccountDeadlines;
-  readonly objections: readonly ReadObjection[];
+  readonly objections: readonly ObjectionDetail[];
   /** Whole pesos; null before the first export. */
   readonly balance: number | null;
 }
@@ -105,7 +105,7 @@ export async function filingOf(
       ...each,
       state: objectionState(each, day),
       undecided: admits(state, 'decide') ? undecidedOf(each, day) : 0,
-      counted: acceptedOf(each, day),
+      accepted: acceptedOf(each, day),
       left: left(each.answerDue),
       isLate: filing !== null && each.kind === 'objection' && each.on > filing.objectionDue,
     })),
@@ -113,8 +113,8 @@ export async function filingOf(
   };
 }
 
-/** What an account waits for. */
-export type WaitingFor = 'supports' | 'objection' | 'answer' | 'return-answer' | 'decision';
+/** The kind of a deadline of an account. */
+export type DeadlineKind = 'supports' | 'objection' | 'answer' | 'return-answer' | 'decision';
 
 /** The deadline of an account in a list: of what has to be done next, else of the payer's decision or objections; null for none. */
 export function nextDeadlineOf({
@@ -124,7 +124,7 @@ export function nextDeadlineOf({
   answerDue,
   decisionDue,
 }: Pick<ListedAccount, 'state' | 'supportsDue' | 'filing' | 'answerDue' | 'decisionDue'>): {
-  readonly what: WaitingFor;
+  readonly what: DeadlineKind;
   readonly on: LocalDate;
 } | null {
   if (isUnfiled(state)) return supportsDue && { what: 'supports', on: supportsDue };

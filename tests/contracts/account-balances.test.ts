@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
           expect(filing).toMatchObject({ objected, accepted, upheld, balance });
           const { objections } = filing;
           expect(objections.reduce((sum, { value }) => sum + value, 0)).toBe(objected);
-          expect(objections.reduce((sum, { counted }) => sum + counted, 0)).toBe(accepted);
+          expect(objections.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(accepted);
         }
       }),
       { numRuns: 12 },

@@ -140,7 +140,7 @@ onBothDatabases((openApp) => {
     });
     expect(await answer(objection)).toMatchObject(refused('objection-answered'));
     expect((await read(id)).filing).toMatchObject({
-      objections: [{ state: 'answered', counted: 5_000, answer: { code: 'RE9801' } }],
+      objections: [{ state: 'answered', accepted: 5_000, answer: { code: 'RE9801' } }],
       balance: UNIT_VALUE - 5_000,
       deadlines: { answer: null },
     });

@@ -1,5 +1,5 @@
 import type { CodeTexts } from '#app/shared/copy/texts.ts';
-import type { ObjectionState, WaitingFor } from '#domain/billing-accounts';
+import type { DeadlineKind, ObjectionState } from '#domain/billing-accounts';
 import { countText, singularOrPlural } from '#domain/shared';
 import { pesosText } from '#domain/wording';
 import { decisionTexts } from './decisions.ts';
@@ -80,8 +80,8 @@ export const objectionStateNames: Readonly<Record<ObjectionState, string>> = {
   refiled: decisionTexts.refiled,
 };
 
-/** What an account waits for, by its deadline. */
-export const deadlineNames: Readonly<Record<WaitingFor, string>> = {
+/** The names of the kinds of deadlines. */
+export const deadlineNames: Readonly<Record<DeadlineKind, string>> = {
   supports: filingTexts.supports,
   objection: filingTexts.payerObjection,
   answer: filingTexts.answer,

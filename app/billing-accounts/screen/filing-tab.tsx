@@ -74,10 +74,10 @@ const COLUMNS: readonly Column<ObjectionView>[] = [
     ),
   },
   {
-    key: 'counted',
+    key: 'accepted',
     header: texts.acceptedSum,
     align: 'right',
-    cell: (row) => <span className="whitespace-nowrap">{row.counted}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{row.accepted}</span>,
   },
 ];
 

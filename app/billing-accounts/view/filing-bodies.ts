@@ -22,7 +22,7 @@ export const filingBody = ({
   ratificado: upheld,
   saldo: balance,
   objeciones: objections.map(
-    ({ id, row, code, value, text, on, answerDue, answer, decision, state, counted, isLate }) => ({
+    ({ id, row, code, value, text, on, answerDue, answer, decision, state, accepted, isLate }) => ({
       id,
       usuario: row && row.user + 1,
       bloque: row?.block ?? null,
@@ -34,7 +34,7 @@ export const filingBody = ({
       extemporanea: isLate,
       plazo: answerDue,
       estado: OBJECTION_STATE_WORDS[state],
-      aceptado: counted,
+      aceptado: accepted,
       respuesta: answer && {
         codigo: answer.code,
         aceptado: answer.accepted,

@@ -3,7 +3,7 @@ import {
   admits,
   type Deadline,
   type ObjectableRow,
-  type ReadObjection,
+  type ObjectionDetail,
 } from '#domain/billing-accounts';
 import {
   OBJECTION_ANSWER_CODES,
@@ -16,22 +16,22 @@ import { patientName, pesosText, shortDateText } from '#domain/wording';
 import { decisionTexts } from '../copy/decisions.ts';
 import { deadlineNames, objectionStateNames, filingTexts as texts } from '../copy/filing.ts';
 
-type Place = NonNullable<ReadObjection['row']>;
+type Place = NonNullable<ObjectionDetail['row']>;
 
 const placeText = ({ user, block, row }: Place): string =>
   texts.place(user + 1, texts.blocks[block], row + 1);
 
-const answerOptionsOf = (kind: ReadObjection['kind']) =>
+const answerOptionsOf = (kind: ObjectionDetail['kind']) =>
   (kind === 'return' ? RETURN_ANSWER_CODES : OBJECTION_ANSWER_CODES).map(({ code, name }) => ({
     value: code,
     label: `${code} · ${name}`,
   }));
 
-const stateTextOf = ({ state, kind }: ReadObjection): string =>
+const stateTextOf = ({ state, kind }: ObjectionDetail): string =>
   state === 'tacit' ? texts.tacit(TACIT_CODES[kind]) : objectionStateNames[state];
 
-const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean, today: LocalDate) => {
-  const { id, kind, row, code, value, text, on, by, answer, answerDue, state, counted, isLate, left } =
+const objectionViewOf = (objection: ObjectionDetail, mayAnswer: boolean, today: LocalDate) => {
+  const { id, kind, row, code, value, text, on, by, answer, answerDue, state, accepted, isLate, left } =
     objection;
   const { decision, undecided } = objection;
   return {
@@ -47,7 +47,7 @@ const objectionViewOf = (objection: ReadObjection, mayAnswer: boolean, today: Lo
     state,
     stateText: stateTextOf(objection),
     deadline: state === 'open' ? `${shortDateText(answerDue)} · ${texts.daysLeft(left)}` : '',
-    counted: state === 'open' ? '' : pesosText(counted),
+    accepted: state === 'open' ? '' : pesosText(accepted),
     late: isLate ? texts.late : '',
     answer: answer && {
       line: texts.answerLine(answer.code, shortDateText(answer.on)),
