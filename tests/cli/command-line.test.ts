@@ -65,7 +65,7 @@ describe('wrong usage ends with 2', () => {
   });
 
   it.each([
-    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: all, legacy, undo, icd10'],
+    [['import', 'paises', 'a.csv'], 'La lista debe ser una de: all, legacy, undo, eps, cups, icd10'],
     [['sessions', 'list', '--from', '2026-01-01', '--to', '2026-01-02'], 'Indique --patient o --therapist'],
     [['orders', 'expiring', '--days', 'diez'], '--days debe ser un entero'],
   ])('%j, invalid options of a command: %s', async (args, text) => {
