@@ -119,10 +119,17 @@ test('a scan of the paper that the family signed outlives its page, and is compl
   await expect(page.getByText('Adjunte la foto o el escaneo de la hoja firmada').first()).toBeVisible();
   await page.getByLabel('Foto o escaneo de la hoja firmada').setInputFiles(pdf('planilla.pdf'));
   await expect(page.getByText(/planilla\.pdf/)).toBeVisible();
+  await giveReasonIfLate(page);
   await expectAccessible(page);
   await page.context().setOffline(true);
   await confirm.press('Enter');
   await expect(page.getByText(/la firma queda guardada en esta pestaña/)).toBeVisible();
+  // As for a signature whose deadline ends while it waits.
+  await page.evaluate(() => {
+    for (const [key, kept] of Object.entries(sessionStorage))
+      if (key.startsWith('integra.firma.'))
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), motivo: '' }));
+  });
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.goto(path);
