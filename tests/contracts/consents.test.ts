@@ -162,7 +162,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(row)).toContain('Marta Ríos');
       const next = unwrap(await draft({ name: 'De base' }));
       const all = unwrap(await as(admissions)('listConsentTemplates', {}));
-      expect(all.find((each) => each.id === next.id)?.toReview).toBe(false);
+      expect(all.find((each) => each.id === next.id)?.toReview).toBe(true);
       const reader = { ...coordination, roleId: 15 };
       expect(codeOf(await as(reader)('reviewConsentTemplate', { id, lawyer: 'Otra' }))).toBe('not-allowed');
     });

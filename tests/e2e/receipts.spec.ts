@@ -91,6 +91,14 @@ test('a companion signs with the finger on a phone that opens nothing else until
   await expect(page.getByRole('alert').getByText('Firma: Falta la firma')).toBeVisible();
   await giveReasonIfLate(page);
   await draw(page);
+  // A signature is of the person who gave it.
+  await page.getByRole('button', { name: 'Otra persona' }).click();
+  const [first, second] = await page.getByRole('radio', { name: /·/ }).all();
+  await second?.check();
+  await first?.check();
+  await confirm.click();
+  await expect(page.getByRole('alert').getByText('Firma: Falta la firma')).toBeVisible();
+  await draw(page);
   await page.context().setOffline(true);
   await confirm.click();
   await expect(page.getByText(/la firma queda guardada en esta pestaña/)).toBeVisible();

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { PersonFields } from '#app/signatures/person-fields.tsx';
 import { SignatureField } from '#app/signatures/signature-field.tsx';
-import { BLANK_PERSON } from '#app/signatures/signature-value.ts';
+import { BLANK_PERSON, openedSignature } from '#app/signatures/signature-value.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SegmentedControl } from '#app/ui/choice.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -78,6 +78,7 @@ export function SignerCard({ id, view, signer, decision, errors, onChange, onRem
         />
       ) : (
         <SignatureField
+          key={signer.guardianId}
           id={`${id}.firma`}
           value={signature}
           documentTypes={view.documentTypes}
@@ -103,6 +104,8 @@ function OtherPerson({ id, view, signer, errors, onChange }: Omit<SignerCardProp
       guardianId,
       person: guardian?.person ?? BLANK_PERSON,
       kinship: guardian?.kinship ?? '',
+      // A signature is of the person who gave it.
+      signature: openedSignature(),
     });
   };
   return (

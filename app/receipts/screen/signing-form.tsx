@@ -41,6 +41,11 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
   const [reasons, setReasons] = useState({ late: '', young: '' });
   const submission = useReceiptSubmission(submissionKey, ID, onSigned);
   const { errors } = submission;
+  /** A signature is of the person who gave it. */
+  const changeSigner = (changed: typeof signer) => {
+    if (changed.choice !== signer.choice) setSignature(openedSignature());
+    setSigner(changed);
+  };
   const needsYoungReason = signer.choice === 'paciente' && isPatientYoung;
   const { restored } = submission;
   const keepsRestored = restored !== null && signature === openedFirst;
@@ -91,7 +96,7 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
         </ul>
       </Card>
       <Card>
-        <SignerField id={ID} signing={signing} value={signer} errors={errors} onChange={setSigner} />
+        <SignerField id={ID} signing={signing} value={signer} errors={errors} onChange={changeSigner} />
         {(needsYoungReason || errors.motivoMenor) && (
           <TextInput
             id={`${ID}-motivoMenor`}
@@ -123,6 +128,7 @@ export function SigningForm({ signing, submissionKey, onSigned }: SigningFormPro
       </Card>
       <Card>
         <SignatureField
+          key={signer.choice}
           id={`${ID}-firma`}
           value={signature}
           documentTypes={signing.documentTypes}

@@ -13,10 +13,11 @@ interface SaveTemplateInput extends TemplateInput {
   readonly id: number | null;
 }
 
-/** Whether a draft has to be reviewed by a lawyer: while the version before it has to, and when its reviewed text changes (F50). */
+/** Whether a draft has to be reviewed by a lawyer: a new version of a text that has to be or was reviewed, and a reviewed draft that changes (F50). */
 const mustBeReviewed = (stored: ConsentTemplate | undefined, others: readonly ConsentTemplate[]): boolean => {
   if (stored) return stored.toReview || stored.review !== null;
-  return others.reduce<ConsentTemplate | null>(laterVersion, null)?.toReview ?? false;
+  const before = others.reduce<ConsentTemplate | null>(laterVersion, null);
+  return before !== null && (before.toReview || before.review !== null);
 };
 
 const laterVersion = (latest: ConsentTemplate | null, each: ConsentTemplate): ConsentTemplate =>
