@@ -38,6 +38,7 @@ beforeAll(async () => {
   server = await listen(createWebApp({ container: app.container, build }), 0);
   folder = mkdtempSync(join(tmpdir(), 'integra-client-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
 });
 afterAll(async () => {
   await server.close();
