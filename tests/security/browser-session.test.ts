@@ -160,7 +160,7 @@ describe('a temporary password', () => {
     const { status, text } = await ask(PASSWORD);
     expect([status, JSON.parse(text)]).toEqual([
       200,
-      { status: 0, mensaje: expect.stringContaining('elija una propia') },
+      { status: 0, codigo: 'password-temporary', mensaje: expect.stringContaining('elija una propia') },
     ]);
     const token = await sessionTokenFor(web.app, userId, 'api');
     const response = await web.ask('/api/emailsProgramacion', {
