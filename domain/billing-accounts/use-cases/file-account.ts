@@ -1,13 +1,11 @@
-import { command, query, succeeded } from '#domain/access';
-import { type FileStore, type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
+import { command, succeeded } from '#domain/access';
+import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import { checkDocument } from '#domain/file-rules';
 import type { Holidays } from '#domain/scheduling';
 import {
   FILING_NUMBER_MAX_LENGTH,
   invalid,
   type LocalDate,
-  notFound,
-  ok,
   refuse,
   tidy,
   timestamp,
@@ -15,10 +13,11 @@ import {
 } from '#domain/shared';
 import { staffName } from '#domain/wording';
 import { admits } from '../account.ts';
+import { accountFileQuery } from '../account-file.ts';
 import { errorsOf } from '../check-text.ts';
 import { deadlineAfter } from '../deadlines.ts';
 import type { AccountFilings } from '../filing-ports.ts';
-import { readsAccounts, writesAccounts } from '../policies.ts';
+import { writesAccounts } from '../policies.ts';
 import type { BillingAccounts } from '../ports.ts';
 import { reachAccount } from '../read-account.ts';
 
@@ -115,39 +114,8 @@ export const fileAccount = uploadCommand<FilePorts, FileInput, FiledAccount>(
   }),
 );
 
-export interface FilingFileContent {
-  readonly id: number;
-  readonly siteId: number | null;
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: Uint8Array;
-}
-
 /** The payer's proof of a filing. Refuses with `record-not-found`, also without a proof. */
-export const getFilingFile = query<
-  {
-    readonly billingAccounts: BillingAccounts;
-    readonly accountFilings: AccountFilings;
-    readonly fileStore: Pick<FileStore, 'get'>;
-  },
-  { readonly id: number },
-  FilingFileContent
->({
-  action: 'billing-accounts.open-filing',
-  allow: readsAccounts,
-  async run(ports, actor, { id }) {
-    const reached = await reachAccount(ports, actor, id);
-    if (!reached.ok) return reached;
-    const file = await ports.accountFilings.fileOf(id);
-    const content = file && (await ports.fileStore.get(file.storageKey));
-    if (!file || !content) return notFound();
-    const { name, contentType } = file;
-    return ok({ id, siteId: reached.value.siteIds[0] ?? null, name, contentType, content });
-  },
-  auditFactsOf: ({ id, siteId, name }) => ({
-    subject: 'billing-account',
-    subjectId: id,
-    siteId,
-    detail: { file: name },
-  }),
-});
+export const getFilingFile = accountFileQuery<{ readonly accountFilings: AccountFilings }>(
+  'billing-accounts.open-filing',
+  ({ accountFilings }, id) => accountFilings.fileOf(id),
+);

@@ -1,9 +1,9 @@
-import { preparedCommand, query, succeeded } from '#domain/access';
+import { preparedCommand, succeeded } from '#domain/access';
 import { isSameNit, type Payers } from '#domain/catalogues';
-import type { FileStore } from '#domain/documents';
 import { NO_PAYER } from '#domain/rules';
 import type { SettingRepository } from '#domain/settings';
-import { FILE_MAX_BYTES, invalid, notFound, ok } from '#domain/shared';
+import { FILE_MAX_BYTES, invalid } from '#domain/shared';
+import { accountFileQuery } from '../account-file.ts';
 import {
   type ElectronicInvoice,
   type InvoiceDifference,
@@ -11,9 +11,7 @@ import {
   type InvoiceSource,
   invoiceDifferences,
 } from '../invoice-source.ts';
-import { readsAccounts, writesAccounts } from '../policies.ts';
-import type { BillingAccounts } from '../ports.ts';
-import { reachAccount } from '../read-account.ts';
+import { writesAccounts } from '../policies.ts';
 
 interface ReadInvoicePorts {
   readonly invoiceSource: InvoiceSource;
@@ -65,39 +63,8 @@ export const readInvoiceFile = preparedCommand<
   },
 });
 
-export interface InvoiceFileContent {
-  readonly id: number;
-  readonly siteId: number | null;
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: Uint8Array;
-}
-
 /** The XML file of the invoice of an account. Refuses with `record-not-found`, also without a file. */
-export const getInvoiceFile = query<
-  {
-    readonly billingAccounts: BillingAccounts;
-    readonly invoiceFiles: InvoiceFiles;
-    readonly fileStore: Pick<FileStore, 'get'>;
-  },
-  { readonly id: number },
-  InvoiceFileContent
->({
-  action: 'billing-accounts.open-invoice',
-  allow: readsAccounts,
-  async run(ports, actor, { id }) {
-    const reached = await reachAccount(ports, actor, id);
-    if (!reached.ok) return reached;
-    const file = await ports.invoiceFiles.current(id);
-    const content = file && (await ports.fileStore.get(file.storageKey));
-    if (!file || !content) return notFound();
-    const { name, contentType } = file;
-    return ok({ id, siteId: reached.value.siteIds[0] ?? null, name, contentType, content });
-  },
-  auditFactsOf: ({ id, siteId, name }) => ({
-    subject: 'billing-account',
-    subjectId: id,
-    siteId,
-    detail: { file: name },
-  }),
-});
+export const getInvoiceFile = accountFileQuery<{ readonly invoiceFiles: InvoiceFiles }>(
+  'billing-accounts.open-invoice',
+  ({ invoiceFiles }, id) => invoiceFiles.current(id),
+);
