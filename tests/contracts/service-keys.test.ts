@@ -112,14 +112,27 @@ onBothDatabases((openApp) => {
       expect(unwrap(await as()('listServiceKeys', undefined))[0]).toMatchObject({ state: 'suspended' });
     });
 
-    it('shows the records of its sites alone, and no text of a locked history (A15)', async () => {
-      const { key } = await create({ scopes: ['patients:read', 'history:read'], siteIds: [south] });
-      const there = await build.patient({ siteId: north, documentNumber: '70000001' });
-      const here = await build.patient({ siteId: south, documentNumber: '70000002' });
+    it('shows the records of its sites alone (A15)', async () => {
+      const { key } = await create({ scopes: ['sessions:read', 'history:read'], siteIds: [south] });
+      const there = await build.patient({ siteId: north });
+      const here = await build.patient({ siteId: south });
       expect(await statusOf(key, `/api/certificados/paciente/${there}`)).toBe(404);
       expect(await statusOf(key, `/api/certificados/paciente/${here}`)).toBe(200);
-      const found = await (await send(key, '/api/pacientesHC/documento/7000000')).json();
-      expect(JSON.stringify(found)).not.toContain('70000001');
+      const listed = await (await send(key, '/api/list-pacientes/todas')).json();
+      expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([here]);
+    });
+
+    it('opens no locked history, nor what its owner wrote in one (A15)', async () => {
+      const lockedBy = await build.user({ roleId: 2, siteId: north });
+      const authorId = await build.user({ roleId: 10, username: 'autora', siteId: north });
+      const patientId = await build.patient({ siteId: north, lockedBy });
+      const { lineId } = await build.authorization({ patientId, siteId: north, createdBy: lockedBy });
+      const session = { lineId, patientId, siteId: north, therapistId: authorId, date: '2026-03-02' };
+      const sessionId = await build.session({ ...session, state: 1 });
+      await build.evolution({ sessionId, patientId, authorId, text: 'Escrito por la autora.' });
+      const { key } = await create({ ownerUsername: 'autora', scopes: ['history:write'] });
+      const answer = await send(key, `/api/evoluciones/${patientId}`);
+      expect([answer.status, (await answer.json()).codigo]).toEqual([403, 'chart-locked']);
     });
 
     it('is of no use after its last day, from another address, or once it is revoked (A15)', async () => {

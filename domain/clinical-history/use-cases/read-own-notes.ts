@@ -1,5 +1,5 @@
 import { checkPatientSite, type PatientAccessRepository, query } from '#domain/access';
-import { ok, type Page, type PageRequest } from '#domain/shared';
+import { closedByLock, ok, type Page, type PageRequest } from '#domain/shared';
 import type { Evolution } from '../chart.ts';
 import type { OwnNotes } from '../own-notes.ts';
 import { readsOwnNotes } from '../policies.ts';
@@ -17,7 +17,7 @@ interface ReadInput {
 /**
  * The evolutions that the caller wrote about a patient, also under a confidentiality lock that does not open for them (L6). A reading
  * that finds some is a row of the audit trail (H2). Refuses with `record-not-found`, also for a patient of a site that the caller can't
- * see.
+ * see, and a program with `chart-locked`.
  */
 export const readOwnNotes = query<
   ReadPorts,
@@ -29,6 +29,8 @@ export const readOwnNotes = query<
   async run({ ownNotes, patientAccess }, actor, { patientId, page }) {
     const patient = checkPatientSite(actor, patientId, await patientAccess.of(patientId));
     if (!patient.ok) return patient;
+    // A program opens no lock, also not for what its owner wrote (A15).
+    if (actor.serviceKey && patient.value.lockedBy !== null) return closedByLock();
     const notes = await ownNotes.of({ patientId, authorId: actor.userId, specialtyId: null, page });
     return ok({ ...notes, patientId, siteId: patient.value.siteId });
   },
