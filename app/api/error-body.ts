@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { codeTexts, generalCodeTexts, textOf } from '#app/shell/refusal-texts.ts';
 import type { Refusal, RefusalCode } from '#domain/shared';
 
-/** Codes of answers that the frame of the API gives without a use case, with what they mean. */
+/** The codes of errors before a use case runs, and their meaning. */
 const FRAME_CODES = {
   'not-authenticated': 'Sin sesión ni clave de servicio válida (401)',
   'malformed-json': 'El cuerpo no es JSON (422)',

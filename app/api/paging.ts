@@ -4,7 +4,7 @@ import type { PageRequest } from '#domain/shared';
 const MAX_PAGE_SIZE = 300;
 const USUAL_PAGE_SIZE = 25;
 
-/** Most rows and bytes of a list that is asked for without a page. Both are whole pages of the usual size, so that a next page exists. */
+/** Limits of a list without a page. Such a list ends with a whole page of the usual size, so that `siguiente` can name the next one. */
 const WHOLE_LIST_ROWS = 5_000;
 const WHOLE_LIST_BYTES = 2_000_000;
 
@@ -31,7 +31,7 @@ type PagingQuery = z.output<typeof Paging>;
 
 const asksForAll = ({ pagina, tamano }: PagingQuery) => pagina === undefined && tamano === undefined;
 
-export const pageOf = (query: PagingQuery): PageRequest =>
+export const pageOf = (query: PagingQuery): PageRequest & { readonly size: number } =>
   asksForAll(query)
     ? { page: 1, size: WHOLE_LIST_ROWS }
     : { page: query.pagina ?? 1, size: query.tamano ?? USUAL_PAGE_SIZE };
@@ -60,8 +60,7 @@ export function fittingPage<Row>(
   read = rows.length,
 ): { readonly rows: readonly Row[]; readonly total: number; readonly siguiente: number | null } {
   const { page, size } = pageOf(query);
-  const lastPage = Math.ceil(total / (size ?? total));
-  if (!asksForAll(query)) return { rows, total, siguiente: page < lastPage ? page + 1 : null };
+  if (!asksForAll(query)) return { rows, total, siguiente: page * size < total ? page + 1 : null };
   const fitting = fittingRows(rows);
   if (fitting === rows.length && read >= total) return { rows, total, siguiente: null };
   const pages = Math.floor((fitting === rows.length ? read : fitting) / USUAL_PAGE_SIZE);

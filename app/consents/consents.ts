@@ -54,7 +54,7 @@ export interface ConsentRow {
   readonly mayEnd: boolean;
   readonly professional: string;
   readonly signers: readonly string[];
-  /** Why somebody signed in the patient's place: null when nobody did, empty when a lock closes it. */
+  /** The reason for a surrogate: null without one, empty under a lock. */
   readonly surrogateReason: string | null;
   readonly purposes: readonly (Purpose & { readonly accepted: boolean })[];
   readonly mayRevoke: boolean;

@@ -10,8 +10,8 @@ interface MissingConsentsProps {
 }
 
 /**
- * Warns of consents that are missing, refused or to sign again, and tells whose images are not permitted; it is read after the page and shows
- * nothing while there is nothing. Those of several patients are folded, so that they don't push the page away.
+ * Warns of consents that are missing, refused or to sign again, and of images that are not permitted. It is loaded after the page. Those of
+ * several patients are folded, so that they don't push the page away.
  */
 export function MissingConsents({ patients }: MissingConsentsProps) {
   const ids = [...new Set(patients.map(({ id }) => id))];
@@ -83,7 +83,7 @@ const PatientLink = ({ id, name, isLink }: PatientLinkProps) =>
     <span className="font-semibold">{name}</span>
   );
 
-/** The consents of one patient by what is the matter with them, so that a refused one is not read as a missing one. */
+/** The consents of one patient by state, so that a refused one is not read as a missing one. */
 function NeedMarks({ needs }: { readonly needs: readonly NeedText[] }) {
   const marks = [...new Set(needs.map(({ mark }) => mark))];
   return marks.map((mark) => {

@@ -71,7 +71,6 @@ export const serviceKeyTexts = {
   refused: 'La clave no se creó',
   nameHint: 'Con este nombre aparece en la auditoría.',
   ownerHint: 'La clave tiene los derechos de esta persona y se suspende si se inactiva.',
-  choose: 'Elija',
   noScope: 'Sin acceso',
   read: 'Leer',
   write: 'Leer y escribir',

@@ -68,7 +68,7 @@ export interface ListedConsent {
   readonly takenByName: string;
   readonly purposes: readonly (Purpose & { readonly accepted: boolean })[];
   readonly signers: readonly ListedSigner[];
-  /** Why somebody signed in the patient's place (F48): null when nobody did, empty when a lock closes it. */
+  /** The reason for a surrogate (F48): null without one, empty under a lock. */
   readonly surrogateReason: string | null;
   readonly revocation: {
     readonly id: number;

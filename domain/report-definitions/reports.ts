@@ -127,7 +127,7 @@ export const REPORTS = {
     },
     sortedBy: 'birthday',
   }),
-  /** Consents that somebody signed in the patient's place (F48). */
+  /** Consents with a surrogate (F48). */
   'surrogate-consents': report({
     title: 'Firmó otra persona',
     icon: 'users',

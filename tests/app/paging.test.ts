@@ -9,8 +9,8 @@ type Query = Parameters<typeof pageOf>[0];
 /** Answers a page of a list of texts as a call does. */
 function answer(list: readonly string[], query: Query) {
   const { page, size } = pageOf(query);
-  const from = (page - 1) * (size ?? list.length);
-  return fittingPage(query, list.slice(from, from + (size ?? list.length)), list.length);
+  const from = (page - 1) * size;
+  return fittingPage(query, list.slice(from, from + size), list.length);
 }
 
 /** Asks for page after page until none follows. */

@@ -6,7 +6,7 @@ const acceptedOn = (day: string): string =>
     when o.answered_on is not null and o.answered_on <= o.answer_due then o.accepted
     when o.answered_on is null and o.answer_due >= ${day} then 0 else o.value end`;
 
-/** What was objected by `o`, as `objectionSums` computes it (B17). */
+/** The objected pesos of `o`, as in `objectionSums` (B17). */
 const OBJECTED = `case when o.kind = 'return' and o.decision in ('refiled', 'lifted') then 0 else o.value end`;
 
 const UPHELD = 'coalesce(o.upheld, 0)';

@@ -2,11 +2,11 @@ import { firstCareKeptUntil, keptUntil } from '#domain/clinical-history';
 import { searchTerms } from '#domain/patients';
 import type { CellsOf } from '#domain/report-definitions';
 import { SESSION_STATE } from '#domain/scheduling';
-import { computed, date, int, optional, text } from '../columns.ts';
+import { date, int, optional, text } from '../columns.ts';
 import { isPublished } from '../queries/hidden-imports.ts';
 import { PATIENT_JOINS } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
-import { PATIENT_NAMES } from './session-report.ts';
+import { PATIENT_DOCUMENT, PATIENT_NAMES } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
 /** The latest done session or entry that is not annulled of `patient p` (H6); null for none. */
@@ -30,11 +30,7 @@ export const retention = sqlReport<'retention', RetentionRow>({
     id: int('p.id'),
     chartNumber: int('p.chart_number'),
     patient: PATIENT_NAMES,
-    document: computed(
-      'p.document_number',
-      { type: int('p.document_type'), number: text('p.document_number') },
-      (document) => document,
-    ),
+    document: PATIENT_DOCUMENT,
     site: text('site.name'),
     admissionDate: date('p.admission_date'),
     lastCare: optional(date(LAST_CARE)),

@@ -17,6 +17,13 @@ import { type CellColumns, type SqlConditions, sortsOf } from './report-sql.ts';
 import type { SqlGrouping } from './report-totals.ts';
 import { sqlReport } from './sql-report.ts';
 
+/** The document of `patient p`. */
+export const PATIENT_DOCUMENT = computed(
+  'p.document_number',
+  { type: int('p.document_type'), number: text('p.document_number') },
+  (document) => document,
+);
+
 /** The given names and surnames of `patient p`. */
 export const PATIENT_NAMES = computed(
   'p.sort_name',

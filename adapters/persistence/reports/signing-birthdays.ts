@@ -12,7 +12,7 @@ import { computed, type DefinitionOf, date, int, optional, text } from '../colum
 import { PATIENT_JOINS } from '../queries/patient-columns.ts';
 import { patientConditions } from '../queries/patient-search.ts';
 import { sortsOf } from './report-sql.ts';
-import { PATIENT_NAMES } from './session-report.ts';
+import { PATIENT_DOCUMENT, PATIENT_NAMES } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
 /** The accepted consents of `patient p` that are not revoked, as `2026-03-04/12` with the months of their validity. */
@@ -46,11 +46,7 @@ const columnsOn = (today: LocalDate) => {
   return {
     chartNumber: int('p.chart_number'),
     patient: PATIENT_NAMES,
-    document: computed(
-      'p.document_number',
-      { type: int('p.document_type'), number: text('p.document_number') },
-      (document) => document,
-    ),
+    document: PATIENT_DOCUMENT,
     birthDate: date('p.birth_date'),
     age: computed(yearsSql, born, ({ birthDate }) => birthdayOf(birthDate, today).age),
     birthday,

@@ -7,10 +7,10 @@ import { computed, type DefinitionOf, date, int, oneOf, optional, text } from '.
 import { nullIfLocked } from '../queries/locked-text.ts';
 import { patientConditions } from '../queries/patient-search.ts';
 import { sortsOf } from './report-sql.ts';
-import { PATIENT_NAMES } from './session-report.ts';
+import { PATIENT_DOCUMENT, PATIENT_NAMES } from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
-/** Who represented the patient of consent `c`. */
+/** The names of the representatives of consent `c`. */
 const SURROGATES = `(select group_concat(g.name) from consent_signature cs join signature g on g.id = cs.signature_id
   where cs.consent_id = c.id and g.role = 'representative')`;
 
@@ -18,11 +18,7 @@ const columnsFor = (openableLocks: OpenableLocks) => ({
   date: date('c.signed_on'),
   chartNumber: int('p.chart_number'),
   patient: PATIENT_NAMES,
-  document: computed(
-    'p.document_number',
-    { type: int('p.document_type'), number: text('p.document_number') },
-    (document) => document,
-  ),
+  document: PATIENT_DOCUMENT,
   birthDate: date('p.birth_date'),
   consent: text('t.name'),
   event: computed(
@@ -39,7 +35,7 @@ const columnsFor = (openableLocks: OpenableLocks) => ({
   })),
 });
 
-/** The consents, refusals and revocations that somebody signed in the patient's place (F48). */
+/** The consents, refusals and revocations with a surrogate (F48). */
 export const surrogateConsents = sqlReport<'surrogate-consents'>({
   table: 'consent',
   alias: 'c',

@@ -8,7 +8,7 @@ import type { LocalDate } from '#domain/shared';
 import { correctionTexts } from '../copy/corrections.ts';
 import { correctableViewOf } from '../view/correction-views.ts';
 
-/** The patients of the account of the path with what may be a reason to correct it. */
+/** The patients of an account with the possible reasons for a correction. */
 export async function readCorrectablePatients({ call, params }: PageScope) {
   const patients = valueOrThrow(await call('listCorrectablePatients', { id: idOrZero(params.id) }));
   return { patients: patients.map(correctableViewOf) };

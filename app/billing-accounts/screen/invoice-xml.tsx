@@ -32,7 +32,7 @@ interface XmlReaderProps {
   readonly onRead: (file: ChosenXml, read: ReadXml) => void;
 }
 
-/** Reads the XML file of an invoice, says what it has of another payer or provider, and fills in the form. */
+/** Fills in the form from the XML file of an invoice and shows the differences. */
 export function XmlReader({ id, payerId, error, onRead }: XmlReaderProps) {
   const [file, setFile] = useState<ChosenXml | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);

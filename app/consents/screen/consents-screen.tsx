@@ -74,7 +74,7 @@ interface ConsentsTabProps {
   readonly onOpen: (file: PreviewedFile) => void;
 }
 
-/** The consents of a patient, and what is missing. */
+/** The signed and the missing consents of a patient. */
 function ConsentsTab({ view, onOpen }: ConsentsTabProps) {
   const [taking, setTaking] = useState<{ readonly templateId: number | null } | null>(null);
   const [revoking, setRevoking] = useState<ConsentRow | null>(null);

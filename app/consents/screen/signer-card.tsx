@@ -35,7 +35,7 @@ interface SignerCardProps {
   readonly id: string;
   readonly view: ConsentsView;
   readonly signer: SignerValue;
-  /** The decision about which the child is asked. */
+  /** Chooses the question to the child. */
   readonly decision: AskedDecision;
   /** Error texts by the names of fields in requests, without those of the list. */
   readonly errors: Readonly<Record<string, string | undefined>>;

@@ -27,7 +27,7 @@ interface SignersFieldProps {
   readonly id: string;
   readonly view: ConsentsView;
   readonly value: SigningValue;
-  /** The decision about which the child is asked. */
+  /** Chooses the question to the child. */
   readonly decision: AskedDecision;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (value: SigningValue) => void;

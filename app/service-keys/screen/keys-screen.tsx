@@ -30,7 +30,12 @@ const COLUMNS: readonly Column<KeyRow>[] = [
   {
     key: 'scopes',
     header: texts.headers.scopes,
-    cell: ({ scopes }) => scopes.map((scope) => <span key={scope} className="block">{`${scope}`}</span>),
+    cell: ({ scopes }) =>
+      scopes.map((scope) => (
+        <span key={scope} className="block">
+          {scope}
+        </span>
+      )),
   },
   { key: 'sites', header: texts.headers.sites, cell: ({ sites }) => sites },
   { key: 'lastDay', header: texts.headers.lastDay, cell: ({ lastDay }) => lastDay },
